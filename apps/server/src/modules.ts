@@ -48,6 +48,7 @@ export const MODULOS = {
   pregao: ['lances', 'validacoes'],
   condicionais: ['comitentes', 'pregao'],
   portal: ['condicionais'],
+  sistemas: ['portal', 'veiculos'],
   relatorios: [],
   conversas: ['pregao'],
   razao: [],

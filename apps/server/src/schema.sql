@@ -44,31 +44,48 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.arquivos_publicos_citados()
- RETURNS SETOF text
+CREATE OR REPLACE FUNCTION public.avisar_comitente(p_hot integer, p_com integer, p_tipo text, p_dados jsonb)
+ RETURNS void
  LANGUAGE plpgsql
- STABLE
 AS $function$
-declare
-  tabela regclass;
-  campos text;
+declare v_id bigint;
 begin
-  for tabela, campos in
-    select c.oid::regclass, string_agg(format('t.%I::text', a.attname), ', ' order by a.attnum)
-    from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-      and a.attnum > 0 and not a.attisdropped
-      and a.atttypid in ('text'::regtype, 'text[]'::regtype, 'varchar'::regtype, 'jsonb'::regtype, 'json'::regtype)
-      and c.relname not in ('arquivo_publico', 'auditoria', 'lance', 'externo_registro')
-    group by c.oid
-  loop
-    return query execute format(
-      'select distinct m[1] from (select concat_ws('' '', %s) as tudo from %s t) x
-         cross join lateral regexp_matches(x.tudo, ''/arquivos/([a-z]+/[0-9]+/[0-9a-f]{2}/[0-9a-f]{64}\.[a-z0-9]{3,4})'', ''g'') m
-       where x.tudo like ''%%/arquivos/%%''', campos, tabela);
-  end loop;
-end
-$function$;
+  if not exists (select from webhook_comitente w where w.hot_id = p_hot and w.com_id = p_com and w.ambiente = 'producao'
+      and w.ativo and w.removido_at is null and p_tipo = any(w.eventos)) then return; end if;
+  insert into evento_comitente (hot_id, com_id, ambiente, tipo, dados) values (p_hot, p_com, 'producao', p_tipo, p_dados)
+    returning id into v_id;
+  perform enfileirar('avisar-sistemas', jsonb_build_object('id', v_id), null, 'evento-comitente-' || v_id);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.avisar_da_prestacao()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform avisar_comitente(new.hot_id, new.com_id, 'prestacao.situacao', jsonb_build_object('preUid', new.uid,
+    'numero', new.numero || '/' || new.ano, 'situacao', new.situacao, 'liquido', new.liquido));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.avisar_do_lote()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform avisar_comitente(new.hot_id, new.com_id, 'lote.situacao', jsonb_build_object('lelUid', new.uid, 'numero', new.numero,
+    'nome', new.nome, 'de', old.situacao, 'situacao', new.situacao, 'lance', new.lance_valor));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.avisar_do_veiculo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform avisar_comitente(new.hot_id, new.com_id, 'veiculo.cadastrado', jsonb_build_object('veiUid', new.uid, 'nome', new.nome,
+    'placa', new.placa, 'chassi', new.chassi, 'referencia', new.integracao_id));
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.busca_anotar_lotes_apagados()
  RETURNS trigger
@@ -837,15 +854,6 @@ create table apelido_leiloeiro (
   constraint apelido_leiloeiro_hot_id_id_key UNIQUE (hot_id, id),
   constraint apelido_leiloeiro_lei_id_apelido_key UNIQUE (lei_id, apelido),
   constraint apelido_leiloeiro_uid_key UNIQUE (uid)
-);
-
-create table arquivo_publico (
-  chave text not null,
-  hot_id integer not null,
-  guardado_at timestamp with time zone not null default clock_timestamp(),
-  sem_uso_desde timestamp with time zone,
-  constraint arquivo_publico_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id) ON DELETE CASCADE,
-  constraint arquivo_publico_pkey PRIMARY KEY (chave)
 );
 
 create table assinatura_email (
@@ -1710,6 +1718,36 @@ create table chat_silencio (
   constraint chat_silencio_pkey PRIMARY KEY (chat_id, usu_id)
 );
 
+create table chave_comitente (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  com_id integer not null,
+  nome text not null,
+  ambiente text not null,
+  inicio text not null,
+  hash bytea not null,
+  escopos text[] not null,
+  por_minuto integer not null,
+  expira_at timestamp with time zone,
+  revogada_at timestamp with time zone,
+  ultimo_uso_at timestamp with time zone,
+  created_by integer,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint chave_comitente_ambiente_check CHECK ((ambiente = ANY (ARRAY['producao'::text, 'teste'::text]))),
+  constraint chave_comitente_escopos_check CHECK ((cardinality(escopos) > 0)),
+  constraint chave_comitente_hash_check CHECK ((length(hash) = 32)),
+  constraint chave_comitente_nome_check CHECK (((length(nome) >= 1) AND (length(nome) <= 80))),
+  constraint chave_comitente_por_minuto_check CHECK (((por_minuto >= 1) AND (por_minuto <= 600))),
+  constraint chave_comitente_created_by_fkey FOREIGN KEY (created_by) REFERENCES usuario(id),
+  constraint chave_comitente_hot_id_com_id_fkey FOREIGN KEY (hot_id, com_id) REFERENCES comitente(hot_id, id),
+  constraint chave_comitente_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint chave_comitente_pkey PRIMARY KEY (id),
+  constraint chave_comitente_hash_key UNIQUE (hash),
+  constraint chave_comitente_hot_id_id_key UNIQUE (hot_id, id),
+  constraint chave_comitente_uid_key UNIQUE (uid)
+);
+
 create table chave_de_acesso (
   id integer not null generated always as identity,
   uid uuid not null default gen_random_uuid(),
@@ -1946,7 +1984,7 @@ create table comprovante (
   usuario_nome text,
   hash_qrcode text not null default encode(uuid_send(gen_random_uuid()), 'hex'::text),
   constraint comprovante_situacao_check CHECK ((situacao = ANY (ARRAY['CADASTRADO'::text, 'AG_COMPENSACAO'::text, 'PAGO'::text, 'DIVERGENTE'::text]))),
-  constraint comprovante_tipo_check CHECK ((tipo = ANY (ARRAY['pagamento'::text, 'sedex'::text, 'carta_registrada'::text, 'retirada_por_terceiros'::text, 'aviso_de_recebimento'::text]))),
+  constraint comprovante_tipo_check CHECK ((tipo = ANY (ARRAY['pagamento'::text, 'sedex'::text, 'carta_registrada'::text, 'retirada_por_terceiros'::text]))),
   constraint comprovante_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint comprovante_hot_id_item_id_fkey FOREIGN KEY (hot_id, item_id) REFERENCES venda_item(hot_id, id),
   constraint comprovante_hot_id_pag_id_fkey FOREIGN KEY (hot_id, pag_id) REFERENCES pagamento(hot_id, id),
@@ -2289,6 +2327,46 @@ create table endereco (
   constraint endereco_pkey PRIMARY KEY (cli_id)
 );
 
+create table ensaio_comitente (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  com_id integer not null,
+  tipo text not null,
+  referencia text,
+  dados jsonb not null,
+  criado_at timestamp with time zone not null default clock_timestamp(),
+  constraint ensaio_comitente_tipo_check CHECK ((tipo = ANY (ARRAY['veiculo'::text, 'lote'::text, 'prestacao'::text]))),
+  constraint ensaio_comitente_hot_id_com_id_fkey FOREIGN KEY (hot_id, com_id) REFERENCES comitente(hot_id, id),
+  constraint ensaio_comitente_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint ensaio_comitente_pkey PRIMARY KEY (id),
+  constraint ensaio_comitente_hot_id_com_id_tipo_referencia_key UNIQUE (hot_id, com_id, tipo, referencia),
+  constraint ensaio_comitente_uid_key UNIQUE (uid)
+);
+
+create table entrada_comitente (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  com_id integer not null,
+  chv_id integer,
+  origem text not null,
+  ambiente text not null,
+  arquivo text,
+  criados integer not null,
+  repetidos integer not null,
+  erros integer not null,
+  linhas jsonb not null,
+  criada_at timestamp with time zone not null default clock_timestamp(),
+  constraint entrada_comitente_ambiente_check CHECK ((ambiente = ANY (ARRAY['producao'::text, 'teste'::text]))),
+  constraint entrada_comitente_origem_check CHECK ((origem = ANY (ARRAY['api'::text, 'pasta'::text]))),
+  constraint entrada_comitente_hot_id_chv_id_fkey FOREIGN KEY (hot_id, chv_id) REFERENCES chave_comitente(hot_id, id),
+  constraint entrada_comitente_hot_id_com_id_fkey FOREIGN KEY (hot_id, com_id) REFERENCES comitente(hot_id, id),
+  constraint entrada_comitente_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint entrada_comitente_pkey PRIMARY KEY (id),
+  constraint entrada_comitente_uid_key UNIQUE (uid)
+);
+
 create table entrega_troca (
   id integer not null generated always as identity,
   uid uuid not null default gen_random_uuid(),
@@ -2483,6 +2561,22 @@ create table evento (
   constraint evento_hot_id_id_key UNIQUE (hot_id, id),
   constraint evento_hot_id_nome_key UNIQUE (hot_id, nome),
   constraint evento_uid_key UNIQUE (uid)
+);
+
+create table evento_comitente (
+  id bigint not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  com_id integer not null,
+  ambiente text not null,
+  tipo text not null,
+  dados jsonb not null,
+  criado_at timestamp with time zone not null default clock_timestamp(),
+  constraint evento_comitente_ambiente_check CHECK ((ambiente = ANY (ARRAY['producao'::text, 'teste'::text]))),
+  constraint evento_comitente_hot_id_com_id_fkey FOREIGN KEY (hot_id, com_id) REFERENCES comitente(hot_id, id),
+  constraint evento_comitente_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint evento_comitente_pkey PRIMARY KEY (id),
+  constraint evento_comitente_uid_key UNIQUE (uid)
 );
 
 create table evento_convidado (
@@ -3081,28 +3175,6 @@ create table inscricao_push (
   constraint inscricao_push_uid_key UNIQUE (uid)
 );
 
-create table integracao_comitente (
-  id integer not null generated always as identity,
-  uid uuid not null default gen_random_uuid(),
-  hot_id integer not null,
-  nome text not null,
-  integradora text not null,
-  com_id integer not null,
-  pat_id integer not null,
-  ativo boolean not null default true,
-  versao integer not null default 1,
-  created_at timestamp with time zone not null default clock_timestamp(),
-  constraint integracao_comitente_integradora_check CHECK ((integradora = ANY (ARRAY['Bradesco'::text, 'Mapfre'::text, 'Pan'::text, 'Detran'::text]))),
-  constraint integracao_comitente_nome_check CHECK ((length(nome) <= 120)),
-  constraint integracao_comitente_hot_id_com_id_fkey FOREIGN KEY (hot_id, com_id) REFERENCES comitente(hot_id, id),
-  constraint integracao_comitente_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
-  constraint integracao_comitente_hot_id_pat_id_fkey FOREIGN KEY (hot_id, pat_id) REFERENCES patio(hot_id, id),
-  constraint integracao_comitente_pkey PRIMARY KEY (id),
-  constraint integracao_comitente_hot_id_id_key UNIQUE (hot_id, id),
-  constraint integracao_comitente_hot_id_nome_key UNIQUE (hot_id, nome),
-  constraint integracao_comitente_uid_key UNIQUE (uid)
-);
-
 create table lance (
   lel_id integer not null,
   seq integer not null,
@@ -3546,73 +3618,6 @@ create table manutencao (
   constraint manutencao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint manutencao_pkey PRIMARY KEY (id),
   constraint manutencao_uid_key UNIQUE (uid)
-);
-
-create table mapfre_evento (
-  id integer not null generated always as identity,
-  uid uuid not null default gen_random_uuid(),
-  hot_id integer not null,
-  pro_id integer,
-  sentido text not null,
-  event_code text not null,
-  event_comment text not null default ''::text,
-  objeto text not null,
-  situacao text,
-  removal_id text not null,
-  chave text not null,
-  quando timestamp with time zone not null,
-  status text not null,
-  erros text[] not null default '{}'::text[],
-  dados jsonb not null default '{}'::jsonb,
-  avi_uid uuid,
-  respondido_at timestamp with time zone,
-  recebido_at timestamp with time zone not null default clock_timestamp(),
-  created_by integer,
-  constraint mapfre_evento_chave_check CHECK ((length(chave) <= 200)),
-  constraint mapfre_evento_event_code_check CHECK ((length(event_code) <= 20)),
-  constraint mapfre_evento_event_comment_check CHECK ((length(event_comment) <= 2000)),
-  constraint mapfre_evento_objeto_check CHECK ((length(objeto) <= 40)),
-  constraint mapfre_evento_removal_id_check CHECK ((length(removal_id) <= 60)),
-  constraint mapfre_evento_sentido_check CHECK ((sentido = ANY (ARRAY['entrada'::text, 'saida'::text]))),
-  constraint mapfre_evento_situacao_check CHECK ((situacao = ANY (ARRAY['EST01'::text, 'EST02'::text, 'EST03'::text, 'ESTXX'::text]))),
-  constraint mapfre_evento_status_check CHECK ((status = ANY (ARRAY['PROCESSED'::text, 'NOT_PROCESSED'::text, 'WAITING'::text]))),
-  constraint mapfre_evento_created_by_fkey FOREIGN KEY (created_by) REFERENCES usuario(id),
-  constraint mapfre_evento_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
-  constraint mapfre_evento_hot_id_pro_id_fkey FOREIGN KEY (hot_id, pro_id) REFERENCES mapfre_processo(hot_id, id),
-  constraint mapfre_evento_pkey PRIMARY KEY (id),
-  constraint mapfre_evento_hot_id_id_key UNIQUE (hot_id, id),
-  constraint mapfre_evento_hot_id_sentido_chave_key UNIQUE (hot_id, sentido, chave),
-  constraint mapfre_evento_uid_key UNIQUE (uid)
-);
-
-create table mapfre_processo (
-  id integer not null generated always as identity,
-  uid uuid not null default gen_random_uuid(),
-  hot_id integer not null,
-  rem_id integer not null,
-  vei_id integer not null,
-  removal_id text not null,
-  claim_ids text[] not null default '{}'::text[],
-  segurado_nome text,
-  segurado_telefone text,
-  dados_at timestamp with time zone not null,
-  venda_at timestamp with time zone,
-  venda_liberada boolean,
-  resultado_dito text,
-  encerrado_at timestamp with time zone,
-  created_at timestamp with time zone not null default clock_timestamp(),
-  constraint mapfre_processo_removal_id_check CHECK (((length(removal_id) >= 1) AND (length(removal_id) <= 60))),
-  constraint mapfre_processo_resultado_dito_check CHECK ((length(resultado_dito) <= 60)),
-  constraint mapfre_processo_segurado_nome_check CHECK ((length(segurado_nome) <= 120)),
-  constraint mapfre_processo_segurado_telefone_check CHECK ((length(segurado_telefone) <= 20)),
-  constraint mapfre_processo_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
-  constraint mapfre_processo_hot_id_rem_id_fkey FOREIGN KEY (hot_id, rem_id) REFERENCES remocao(hot_id, id),
-  constraint mapfre_processo_hot_id_vei_id_fkey FOREIGN KEY (hot_id, vei_id) REFERENCES veiculo(hot_id, id),
-  constraint mapfre_processo_pkey PRIMARY KEY (id),
-  constraint mapfre_processo_hot_id_id_key UNIQUE (hot_id, id),
-  constraint mapfre_processo_hot_id_rem_id_key UNIQUE (hot_id, rem_id),
-  constraint mapfre_processo_hot_id_removal_id_key UNIQUE (hot_id, removal_id),
-  constraint mapfre_processo_uid_key UNIQUE (uid)
 );
 
 create unlogged table medida_do_processo (
@@ -4284,7 +4289,6 @@ create table proposta (
   criada_at timestamp with time zone not null default now(),
   respondida_at timestamp with time zone,
   respondida_by integer,
-  desistida_at timestamp with time zone,
   constraint proposta_situacao_check CHECK ((situacao = ANY (ARRAY['ENVIADA'::text, 'ACEITA'::text, 'RECUSADA'::text, 'CONTRAPROPOSTA'::text, 'CANCELADA'::text, 'EXPIRADA'::text]))),
   constraint proposta_valor_check CHECK ((valor > 0)),
   constraint proposta_hot_id_cli_id_fkey FOREIGN KEY (hot_id, cli_id) REFERENCES cliente(hot_id, id),
@@ -5470,7 +5474,6 @@ create table vistoria (
   pedida_por text,
   created_at timestamp with time zone not null default clock_timestamp(),
   versao integer not null default 1,
-  pedida_by integer,
   constraint vistoria_hash_check CHECK ((length(hash) = 32)),
   constraint vistoria_nota_check CHECK ((nota = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'D'::text, 'E'::text]))),
   constraint vistoria_situacao_check CHECK ((situacao = ANY (ARRAY['Aguardando'::text, 'Realizada'::text, 'Cancelada'::text]))),
@@ -5479,7 +5482,6 @@ create table vistoria (
   constraint vistoria_hot_id_vei_id_fkey FOREIGN KEY (hot_id, vei_id) REFERENCES veiculo(hot_id, id),
   constraint vistoria_hot_id_ver_id_fkey FOREIGN KEY (hot_id, ver_id) REFERENCES tipo_vistoria_versao(hot_id, id),
   constraint vistoria_hot_id_vistoriador_id_fkey FOREIGN KEY (hot_id, vistoriador_id) REFERENCES usuario(hot_id, id),
-  constraint vistoria_pedida_by_fkey FOREIGN KEY (pedida_by) REFERENCES usuario(id),
   constraint vistoria_pkey PRIMARY KEY (id),
   constraint vistoria_hash_key UNIQUE (hash),
   constraint vistoria_hot_id_id_key UNIQUE (hot_id, id),
@@ -5514,6 +5516,31 @@ create table vistoria_copia (
   constraint vistoria_copia_vis_id_aparelho_key UNIQUE (vis_id, aparelho)
 );
 
+create table webhook_comitente (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  com_id integer not null,
+  ambiente text not null,
+  endereco text not null,
+  eventos text[] not null,
+  segredo bytea not null,
+  segredo_chave text not null,
+  ativo boolean not null default true,
+  removido_at timestamp with time zone,
+  created_by integer,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint webhook_comitente_ambiente_check CHECK ((ambiente = ANY (ARRAY['producao'::text, 'teste'::text]))),
+  constraint webhook_comitente_endereco_check CHECK ((length(endereco) <= 500)),
+  constraint webhook_comitente_eventos_check CHECK ((cardinality(eventos) > 0)),
+  constraint webhook_comitente_created_by_fkey FOREIGN KEY (created_by) REFERENCES usuario(id),
+  constraint webhook_comitente_hot_id_com_id_fkey FOREIGN KEY (hot_id, com_id) REFERENCES comitente(hot_id, id),
+  constraint webhook_comitente_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint webhook_comitente_pkey PRIMARY KEY (id),
+  constraint webhook_comitente_hot_id_id_key UNIQUE (hot_id, id),
+  constraint webhook_comitente_uid_key UNIQUE (uid)
+);
+
 CREATE INDEX aceite_de_termo_da_versao ON public.aceite_de_termo USING btree (ver_id);
 CREATE INDEX acesso_revogado_quando ON public.acesso_revogado USING btree (quando);
 CREATE INDEX agendamento_agenda ON public.agendamento USING btree (pat_id, inicio);
@@ -5525,8 +5552,6 @@ CREATE INDEX anexo_chave ON public.anexo USING btree (arquivo);
 CREATE INDEX anexo_do_registro ON public.anexo USING btree (hot_id, entidade, entidade_uid, ordem, id) WHERE (removido_at IS NULL);
 CREATE INDEX aparelho_conhecido_por_resumo ON public.aparelho_conhecido USING btree (hot_id, resumo);
 CREATE INDEX aparelho_conhecido_visto ON public.aparelho_conhecido USING btree (visto_at);
-CREATE INDEX arquivo_publico_hot_id ON public.arquivo_publico USING btree (hot_id);
-CREATE INDEX arquivo_publico_sem_uso ON public.arquivo_publico USING btree (sem_uso_desde) WHERE (sem_uso_desde IS NOT NULL);
 CREATE INDEX auditoria_entidade ON public.auditoria USING btree (hot_id, entidade, entidade_uid, id DESC);
 CREATE INDEX avaliacao_da_compra_situacao ON public.avaliacao_da_compra USING btree (hot_id, situacao, created_at DESC);
 CREATE INDEX aviso_do_cliente ON public.aviso USING btree (cli_id, tipo, chave) WHERE (cli_id IS NOT NULL);
@@ -5572,6 +5597,7 @@ CREATE INDEX caucao_do_cliente ON public.caucao USING btree (cli_id, id DESC);
 CREATE INDEX caucao_do_leilao ON public.caucao USING btree (hot_id, lei_id, id DESC);
 CREATE UNIQUE INDEX caucao_viva ON public.caucao USING btree (lei_id, cli_id) WHERE (situacao = ANY (ARRAY['AGUARDANDO_PAGAMENTO'::text, 'EM_CONFERENCIA'::text, 'PAGA'::text]));
 CREATE INDEX chat_mensagem_chat ON public.chat_mensagem USING btree (chat_id, id DESC);
+CREATE INDEX chave_comitente_dele ON public.chave_comitente USING btree (hot_id, com_id);
 CREATE INDEX chave_de_acesso_da_pessoa ON public.chave_de_acesso USING btree (usu_id);
 CREATE INDEX chegada_do_comitente ON public.chegada USING btree (hot_id, com_id);
 CREATE INDEX chegada_do_patio ON public.chegada USING btree (hot_id, pat_id);
@@ -5590,7 +5616,6 @@ CREATE INDEX cliente_grupo_grupo ON public.cliente_grupo USING btree (gru_id);
 CREATE INDEX cliente_unido ON public.cliente USING btree (unido_a) WHERE (unido_a IS NOT NULL);
 CREATE INDEX comitente_do_grupo ON public.comitente USING btree (cog_id) WHERE (cog_id IS NOT NULL);
 CREATE INDEX comprovante_arquivo ON public.comprovante USING btree (arquivo);
-CREATE INDEX comprovante_do_item ON public.comprovante USING btree (item_id, tipo) WHERE (item_id IS NOT NULL);
 CREATE INDEX comprovante_pagamento ON public.comprovante USING btree (pag_id);
 CREATE INDEX comprovante_venda ON public.comprovante USING btree (vnd_id, id DESC);
 CREATE UNIQUE INDEX conta_bancaria_numero ON public.conta_bancaria USING btree (hot_id, conta, agencia, banco_codigo, COALESCE(com_id, 0)) WHERE ativa;
@@ -5607,6 +5632,9 @@ CREATE UNIQUE INDEX devolucao_sem_cobranca ON public.devolucao USING btree (end_
 CREATE INDEX documento_emitido_chave ON public.documento_emitido USING btree (hot_id, chave) WHERE (chave IS NOT NULL);
 CREATE INDEX documento_emitido_venda ON public.documento_emitido USING btree (vnd_id);
 CREATE UNIQUE INDEX documento_emitido_vigente ON public.documento_emitido USING btree (hot_id, tipo, vnd_id, COALESCE(chave, ''::text)) WHERE (cancelado_at IS NULL);
+CREATE INDEX ensaio_comitente_dele ON public.ensaio_comitente USING btree (hot_id, com_id, tipo, id);
+CREATE INDEX entrada_comitente_dele ON public.entrada_comitente USING btree (hot_id, com_id, id DESC);
+CREATE INDEX entrada_comitente_quando ON public.entrada_comitente USING btree (criada_at);
 CREATE UNIQUE INDEX entrega_troca_aberta ON public.entrega_troca USING btree (item_id) WHERE (situacao = ANY (ARRAY['aguardandoComprovante'::text, 'aguardandoValidacao'::text, 'divergente'::text]));
 CREATE INDEX entrega_troca_do_item ON public.entrega_troca USING btree (item_id, id DESC);
 CREATE INDEX envio_de_anexo_da_conta ON public.envio_de_anexo USING btree (hot_id, usu_id);
@@ -5619,6 +5647,7 @@ CREATE INDEX estadia_movimento_da_estadia ON public.estadia_movimento USING btre
 CREATE UNIQUE INDEX estadia_na_vaga ON public.estadia USING btree (hot_id, vaga_id) WHERE (situacao <> ALL (ARRAY['FINALIZADA'::text, 'CANCELADA'::text]));
 CREATE INDEX estadia_servico_aberto ON public.estadia_servico USING btree (hot_id, prometido_at) WHERE (situacao = ANY (ARRAY['SOLICITADO'::text, 'AGENDADO'::text]));
 CREATE INDEX estadia_servico_da_estadia ON public.estadia_servico USING btree (est_id);
+CREATE INDEX evento_comitente_quando ON public.evento_comitente USING btree (criado_at);
 CREATE INDEX evento_convidado_do_cliente ON public.evento_convidado USING btree (cli_id) WHERE (cli_id IS NOT NULL);
 CREATE UNIQUE INDEX evento_convidado_por_email ON public.evento_convidado USING btree (eve_id, email);
 CREATE INDEX evento_do_leilao ON public.evento USING btree (lei_id) WHERE (lei_id IS NOT NULL);
@@ -5652,9 +5681,6 @@ CREATE INDEX incidente_do_veiculo ON public.incidente USING btree (vei_id);
 CREATE INDEX incidente_mensagem_do_incidente ON public.incidente_mensagem USING btree (inc_id, id);
 CREATE INDEX incidente_pendente ON public.incidente USING btree (prazo) WHERE (situacao = ANY (ARRAY['ABERTO'::text, 'EM_ANALISE'::text, 'AGUARDANDO_CLIENTE'::text]));
 CREATE INDEX inscricao_push_cliente ON public.inscricao_push USING btree (cli_id);
-CREATE UNIQUE INDEX integracao_comitente_ativa ON public.integracao_comitente USING btree (hot_id, integradora) WHERE ativo;
-CREATE INDEX integracao_comitente_do_comitente ON public.integracao_comitente USING btree (com_id);
-CREATE INDEX integracao_comitente_do_patio ON public.integracao_comitente USING btree (pat_id);
 CREATE UNIQUE INDEX lance_cliente ON public.lance USING btree (cli_id, lel_id, chave) WHERE (cli_id IS NOT NULL);
 CREATE INDEX lance_hash ON public.lance USING brin (hash bytea_bloom_ops (n_distinct_per_range='4096', false_positive_rate='0.01')) WITH (pages_per_range='64', autosummarize='on');
 CREATE INDEX lance_que_vale ON public.lance USING btree (lel_id, situacao) WHERE (situacao = ANY (ARRAY['vencendo'::text, 'vencedor'::text]));
@@ -5676,11 +5702,6 @@ CREATE INDEX lote_relogio ON public.lote USING btree (relogio_fim) WHERE (situac
 CREATE INDEX lote_veiculo ON public.lote USING btree (vei_id);
 CREATE UNIQUE INDEX lote_veiculo_ativo ON public.lote USING btree (vei_id) WHERE (situacao <> ALL (ARRAY['NAO_ARREMATADO'::text, 'CLIENTE_DESISTIU'::text, 'CANCELADO_NO_LEILAO'::text, 'NEGADA_CONDICIONAL'::text, 'LOTE_CANCELADO'::text, 'CONDICIONAL_NEGADA'::text, 'RECOMPRA'::text, 'RETIRADO'::text]));
 CREATE UNIQUE INDEX manutencao_de_pe ON public.manutencao USING btree (hot_id) WHERE (situacao = ANY (ARRAY['anunciada'::text, 'fechada'::text]));
-CREATE INDEX mapfre_evento_a_espera ON public.mapfre_evento USING btree (hot_id, removal_id) WHERE (status = 'WAITING'::text);
-CREATE INDEX mapfre_evento_do_aviso ON public.mapfre_evento USING btree (avi_uid);
-CREATE INDEX mapfre_evento_do_processo ON public.mapfre_evento USING btree (pro_id);
-CREATE INDEX mapfre_processo_da_remocao ON public.mapfre_processo USING btree (rem_id);
-CREATE INDEX mapfre_processo_do_veiculo ON public.mapfre_processo USING btree (vei_id);
 CREATE INDEX medida_do_processo_quando ON public.medida_do_processo USING btree (quando);
 CREATE INDEX mensagem_do_site_cliente ON public.mensagem_do_site USING btree (hot_id, cli_id) WHERE (cli_id IS NOT NULL);
 CREATE INDEX mensagem_do_site_hotsite ON public.mensagem_do_site USING btree (hot_id, id DESC);
@@ -5783,6 +5804,7 @@ CREATE INDEX vistoria_da_fila ON public.vistoria USING btree (hot_id, situacao, 
 CREATE INDEX vistoria_da_remocao ON public.vistoria USING btree (hot_id, remocao_id) WHERE (remocao_id IS NOT NULL);
 CREATE INDEX vistoria_da_versao ON public.vistoria USING btree (hot_id, ver_id);
 CREATE INDEX vistoria_do_veiculo ON public.vistoria USING btree (hot_id, vei_id, id DESC);
+CREATE INDEX webhook_comitente_dele ON public.webhook_comitente USING btree (hot_id, com_id) WHERE (removido_at IS NULL);
 
 CREATE TRIGGER apelido_com_lances BEFORE DELETE OR UPDATE OF id, hot_id ON public.apelido_leiloeiro FOR EACH ROW EXECUTE FUNCTION referido_por_lance('ape_id');
 CREATE TRIGGER auditoria_so_cresce BEFORE DELETE OR UPDATE ON public.auditoria FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
@@ -5811,6 +5833,7 @@ CREATE TRIGGER leilao_regra AFTER UPDATE ON public.leilao FOR EACH ROW WHEN ((ne
 CREATE TRIGGER leilao_regras BEFORE UPDATE ON public.leilao FOR EACH ROW WHEN (((new.situacao IS DISTINCT FROM old.situacao) OR (new.pausado_at IS DISTINCT FROM old.pausado_at) OR (new.modalidade IS DISTINCT FROM old.modalidade) OR (new.conducao IS DISTINCT FROM old.conducao) OR (new.incremento_por_valor IS DISTINCT FROM old.incremento_por_valor) OR (new.cascata IS DISTINCT FROM old.cascata) OR (new.ponto_corte_para_incremento_pos_lances_segundos IS DISTINCT FROM old.ponto_corte_para_incremento_pos_lances_segundos) OR (new.incremento_apos_lances_segundos IS DISTINCT FROM old.incremento_apos_lances_segundos) OR (new.intervalo_entre_lotes_segundos IS DISTINCT FROM old.intervalo_entre_lotes_segundos) OR (new.tipo_habilitacao IS DISTINCT FROM old.tipo_habilitacao) OR (new.grupos_cliente IS DISTINCT FROM old.grupos_cliente))) EXECUTE FUNCTION subir_regras_versao();
 CREATE TRIGGER busca_lote_apagado AFTER DELETE ON public.lote REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_lotes_apagados();
 CREATE TRIGGER busca_lote_novo AFTER INSERT ON public.lote REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_lotes_novos();
+CREATE TRIGGER lote_avisa_comitente AFTER UPDATE OF situacao ON public.lote FOR EACH ROW WHEN (((old.situacao IS DISTINCT FROM new.situacao) AND (new.situacao <> ALL (ARRAY['CADASTRADO'::text, 'PLACAR'::text, 'AO_VIVO'::text, 'DOULHE_UMA'::text, 'DOULHE_DUAS'::text])))) EXECUTE FUNCTION avisar_do_lote();
 CREATE TRIGGER lote_com_lances BEFORE DELETE OR UPDATE OF id, hot_id ON public.lote FOR EACH ROW EXECUTE FUNCTION referido_por_lance('lel_id');
 CREATE TRIGGER lote_condicional BEFORE UPDATE OF situacao ON public.lote FOR EACH ROW WHEN (((old.situacao <> new.situacao) AND ((old.situacao = 'CONDICIONAL'::text) OR (new.situacao = 'CONDICIONAL'::text)))) EXECUTE FUNCTION lote_abre_condicional();
 CREATE TRIGGER lote_fim_marcado BEFORE UPDATE OF data_fim ON public.lote FOR EACH ROW WHEN (((old.encerrado_at IS NOT NULL) AND (old.situacao = 'LIBERADO_LEILAO'::text) AND (new.situacao = old.situacao) AND (new.data_fim IS DISTINCT FROM old.data_fim))) EXECUTE FUNCTION fim_marcado_fica();
@@ -5821,6 +5844,7 @@ CREATE TRIGGER lote_versao BEFORE UPDATE ON public.lote FOR EACH ROW WHEN (((new
 CREATE TRIGGER lote_versao_da_validacao BEFORE UPDATE ON public.lote FOR EACH ROW WHEN ((new.validacoes_valor_oferta_bloqueada IS DISTINCT FROM old.validacoes_valor_oferta_bloqueada)) EXECUTE FUNCTION lote_subir_versao();
 CREATE TRIGGER pagina_versao_fixa BEFORE UPDATE ON public.pagina_versao FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
 CREATE TRIGGER busca_patio_mudado AFTER UPDATE ON public.patio REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_por_patio();
+CREATE TRIGGER prestacao_avisa_comitente AFTER UPDATE OF situacao ON public.prestacao FOR EACH ROW WHEN (((old.situacao IS DISTINCT FROM new.situacao) AND (new.situacao = ANY (ARRAY['APROVADA'::text, 'PAGA'::text])))) EXECUTE FUNCTION avisar_da_prestacao();
 CREATE CONSTRAINT TRIGGER razao_lancamento_fecha AFTER INSERT ON public.razao_lancamento DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION razao_fecha();
 CREATE TRIGGER razao_lancamento_fica BEFORE DELETE OR UPDATE ON public.razao_lancamento FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
 CREATE CONSTRAINT TRIGGER razao_partida_fecha AFTER INSERT ON public.razao_partida DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION razao_fecha();
@@ -5835,6 +5859,7 @@ CREATE TRIGGER usuario_fora AFTER UPDATE OF ativo, papeis ON public.usuario FOR 
 CREATE TRIGGER grupo_seguido AFTER INSERT OR DELETE ON public.usuario_grupo_comitente FOR EACH ROW EXECUTE FUNCTION seguir_o_grupo();
 CREATE TRIGGER validacao_fatos AFTER INSERT OR DELETE OR UPDATE ON public.validacao FOR EACH ROW EXECUTE FUNCTION subir_fatos_do_cliente();
 CREATE TRIGGER busca_veiculo_mudado AFTER UPDATE ON public.veiculo REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_por_veiculo();
+CREATE TRIGGER veiculo_avisa_comitente AFTER INSERT ON public.veiculo FOR EACH ROW EXECUTE FUNCTION avisar_do_veiculo();
 CREATE TRIGGER busca_foto_apagada AFTER DELETE ON public.veiculo_foto REFERENCING OLD TABLE AS mexidas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_por_foto();
 CREATE TRIGGER busca_foto_nova AFTER INSERT ON public.veiculo_foto REFERENCING NEW TABLE AS mexidas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_por_foto();
 CREATE TRIGGER venda_item_entregue AFTER UPDATE OF retirada_situacao ON public.venda_item FOR EACH ROW WHEN (((new.retirada_situacao = 'entregue'::text) AND (old.retirada_situacao <> 'entregue'::text))) EXECUTE FUNCTION veiculo_entregue();
@@ -5844,7 +5869,6 @@ create policy do_hotsite on agendamento for all using (((hot_id = hot_atual()) O
 create policy do_hotsite on anexo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on aparelho_conhecido for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on apelido_leiloeiro for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
-create policy do_hotsite on arquivo_publico for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on assinatura_email for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on auditoria for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on avaliacao_condicional for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -5882,6 +5906,7 @@ create policy do_hotsite on chat for all using (((hot_id = hot_atual()) OR eh_si
 create policy do_hotsite on chat_leitura for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on chat_mensagem for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on chat_silencio for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on chave_comitente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on chave_de_acesso for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on chegada for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on cliente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -5904,12 +5929,15 @@ create policy do_hotsite on documento_do_leilao for all using (((hot_id = hot_at
 create policy do_hotsite on documento_emitido for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on documento_numeracao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on endereco for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on ensaio_comitente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on entrada_comitente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on entrega_troca for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on envio_de_anexo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on estadia for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on estadia_movimento for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on estadia_servico for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on evento for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on evento_comitente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on evento_convidado for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on externo_aviso for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on externo_credencial for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -5933,7 +5961,6 @@ create policy do_hotsite on incidente for all using (((hot_id = hot_atual()) OR 
 create policy do_hotsite on incidente_de_dados for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on incidente_mensagem for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on inscricao_push for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
-create policy do_hotsite on integracao_comitente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on lance for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on lance_automatico for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on lance_pedido for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -5949,8 +5976,6 @@ create policy do_hotsite on lote for all using (((hot_id = hot_atual()) OR eh_si
 create policy do_hotsite on lote_arquivo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on lote_regra_anterior for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on manutencao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
-create policy do_hotsite on mapfre_evento for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
-create policy do_hotsite on mapfre_processo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on mensagem_do_site for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on modelo_fotos for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on motorista for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -6032,3 +6057,4 @@ create policy do_hotsite on video_institucional for all using (((hot_id = hot_at
 create policy do_hotsite on visita for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on vistoria for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on vistoria_copia for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on webhook_comitente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

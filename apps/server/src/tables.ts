@@ -72,6 +72,7 @@ export const DONOS: Readonly<Record<string, readonly string[]>> = {
     'aparelho_conhecido', 'chave_de_acesso', 'codigo_de_recuperacao', 'desafio_de_chave', 'historico_login', 'liberacao_acesso', 'login_pendente',
     'segredo_uso_unico', 'segundo_fator', 'sessao', 'usuario', 'usuario_patio', 'usuario_permissao',
   ],
+  sistemas: ['chave_comitente', 'ensaio_comitente', 'entrada_comitente', 'evento_comitente', 'webhook_comitente'],
   veiculos: [
     'chegada', 'fipe_preco', 'importacao', 'modelo_fotos', 'veiculo', 'veiculo_acesso', 'veiculo_classificacao',
     'veiculo_foto', 'venda_direta',

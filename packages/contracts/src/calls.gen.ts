@@ -14,6 +14,12 @@ export type Calls = {
   'PUT /v1/anexos/:uid': typeof import('./anexos/mudar-anexo.contract.ts').mudarAnexo
   'GET /v1/anexos/:uid/arquivo': typeof import('./anexos/baixar-anexo.contract.ts').baixarAnexo
   'POST /v1/anexos/:uid/devolver': typeof import('./anexos/devolver-anexo.contract.ts').devolverAnexo
+  'GET /v1/api-comitente/lotes': typeof import('./sistemas/api-lotes.contract.ts').apiLotes
+  'GET /v1/api-comitente/openapi.json': typeof import('./sistemas/api-documento.contract.ts').apiDocumento
+  'GET /v1/api-comitente/prestacoes': typeof import('./sistemas/api-prestacoes.contract.ts').apiPrestacoes
+  'GET /v1/api-comitente/resultados': typeof import('./sistemas/api-resultados.contract.ts').apiResultados
+  'GET /v1/api-comitente/veiculos': typeof import('./sistemas/api-veiculos.contract.ts').apiVeiculos
+  'POST /v1/api-comitente/veiculos': typeof import('./sistemas/api-importar-veiculos.contract.ts').apiImportarVeiculos
   'GET /v1/assinatura-email': typeof import('./avisos/minha-assinatura.contract.ts').minhaAssinatura
   'PUT /v1/assinatura-email': typeof import('./avisos/salvar-assinatura.contract.ts').salvarAssinatura
   'GET /v1/avaliacoes': typeof import('./avaliacoes/avaliacoes-da-casa.contract.ts').avaliacoesDaCasa
@@ -180,6 +186,10 @@ export type Calls = {
   'GET /v1/comitentes/:uid/historico': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./comitentes/comitente.cadastro.ts').COMITENTE>['historico']
   'POST /v1/comitentes/:uid/logo': typeof import('./comitentes/enviar-logo-comitente.contract.ts').enviarLogoComitente
   'GET /v1/comitentes/acompanhar-leilao/:leiUid': typeof import('./condicionais/acompanhar-leilao.contract.ts').acompanharLeilao
+  'POST /v1/comitentes/chaves': typeof import('./sistemas/criar-chave-do-comitente.contract.ts').criarChaveDoComitente
+  'DELETE /v1/comitentes/chaves/:uid': typeof import('./sistemas/revogar-chave-do-comitente.contract.ts').revogarChaveDoComitente
+  'POST /v1/comitentes/chaves/:uid/trocar': typeof import('./sistemas/trocar-chave-do-comitente.contract.ts').trocarChaveDoComitente
+  'POST /v1/comitentes/entregas/:uid/reenviar': typeof import('./sistemas/reenviar-entrega.contract.ts').reenviarEntrega
   'POST /v1/comitentes/grupos': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./comitentes/grupo-de-comitentes.cadastro.ts').GRUPO_DE_COMITENTES>['salvar']
   'DELETE /v1/comitentes/grupos/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./comitentes/grupo-de-comitentes.cadastro.ts').GRUPO_DE_COMITENTES>['apagar']
   'GET /v1/comitentes/grupos/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./comitentes/grupo-de-comitentes.cadastro.ts').GRUPO_DE_COMITENTES>['ler']
@@ -191,12 +201,19 @@ export type Calls = {
   'GET /v1/comitentes/meus-leiloes': typeof import('./condicionais/leiloes-do-comitente.contract.ts').leiloesDoComitente
   'GET /v1/comitentes/minha-pagina': typeof import('./portal/pagina-do-comitente.contract.ts').paginaDoComitente
   'GET /v1/comitentes/minhas-prestacoes': typeof import('./prestacoes/minhas-prestacoes.contract.ts').minhasPrestacoes
+  'GET /v1/comitentes/sistemas': typeof import('./sistemas/sistemas-do-comitente.contract.ts').sistemasDoComitente
   'POST /v1/comitentes/solicitacoes': typeof import('./portal/solicitar-no-lote.contract.ts').solicitarNoLote
   'GET /v1/comitentes/solicitacoes/:leiUid': typeof import('./portal/solicitacoes-do-leilao.contract.ts').solicitacoesDoLeilao
   'POST /v1/comitentes/solicitacoes/:uid/reenviar': typeof import('./portal/reenviar-solicitacao.contract.ts').reenviarSolicitacao
   'DELETE /v1/comitentes/usuario-comitente/:id/:id2': typeof import('./comitentes/desligar-usuario-comitente.contract.ts').desligarUsuarioComitente
   'GET /v1/comitentes/usuario-comitente/:uid': typeof import('./comitentes/usuario-comitente.contract.ts').usuarioComitente
   'POST /v1/comitentes/usuario-comitente/:uid': typeof import('./comitentes/ligar-usuario-comitente.contract.ts').ligarUsuarioComitente
+  'POST /v1/comitentes/webhooks': typeof import('./sistemas/criar-webhook.contract.ts').criarWebhook
+  'DELETE /v1/comitentes/webhooks/:uid': typeof import('./sistemas/remover-webhook.contract.ts').removerWebhook
+  'PUT /v1/comitentes/webhooks/:uid': typeof import('./sistemas/editar-webhook.contract.ts').editarWebhook
+  'GET /v1/comitentes/webhooks/:uid/entregas': typeof import('./sistemas/entregas-do-webhook.contract.ts').entregasDoWebhook
+  'POST /v1/comitentes/webhooks/:uid/testar': typeof import('./sistemas/testar-webhook.contract.ts').testarWebhook
+  'POST /v1/comitentes/webhooks/:uid/trocar-segredo': typeof import('./sistemas/trocar-segredo-do-webhook.contract.ts').trocarSegredoDoWebhook
   'GET /v1/comitentes/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./comitentes/comitente.cadastro.ts').COMITENTE>['exportar']
   'GET /v1/compras/:id/cartoes': typeof import('./cartoes/cartoes-da-compra.contract.ts').cartoesDaCompra
   'POST /v1/compras/:id/cartoes': typeof import('./cartoes/pagar-com-cartao.contract.ts').pagarComCartao

@@ -16,6 +16,8 @@ const Ambiente = z.object({
   MARTELO_ROOT_DATA: z.string().startsWith('/').optional(),
   /** demo: loads the demonstration data, keeps it alive, shows the mailbox and the simulators. Never in production. */
   MARTELO_MODE: z.enum(['demo', 'production']).default('demo'),
+  /** where consignors' file transfers put files: <folder>/<subdomain>/<consignor's uid>/; the demonstration has one in its data */
+  MARTELO_INBOX: z.string().optional(),
   /** which parts this process runs: http, realtime, jobs (comma-separated) */
   MARTELO_PROCESSES: z.string().default('http,realtime,jobs'),
   /** several servers, in libpq's way (…@a:5432,b:5432/…): a primary and the standbys that may take over */
@@ -124,6 +126,8 @@ export interface Config {
   readonly porta: number
   readonly host: string
   readonly pastaDeDados: string
+  /** absent: no files are taken from a folder */
+  readonly pastaDeEntrada: string | undefined
   readonly arquivosUrl: string | undefined
   readonly demo: boolean
   readonly processos: ReadonlySet<string>
@@ -186,6 +190,7 @@ export function lerConfig(env: NodeJS.ProcessEnv = process.env): Config {
     porta: e.PORT,
     host: e.HOST,
     pastaDeDados: path.resolve(e.MARTELO_DATA),
+    pastaDeEntrada: pastaDeEntrada(e),
     arquivosUrl: e.FILES_URL,
     demo: e.MARTELO_MODE === 'demo',
     processos: new Set(e.MARTELO_PROCESSES.split(',').map((p) => p.trim())),
@@ -228,6 +233,11 @@ export function lerConfig(env: NodeJS.ProcessEnv = process.env): Config {
     chaveDasMetricas: e.METRICS_TOKEN,
     emailDoOperador: e.OPERATOR_EMAIL,
   }
+}
+
+function pastaDeEntrada(e: z.output<typeof Ambiente>): string | undefined {
+  if (e.MARTELO_INBOX !== undefined) return path.resolve(e.MARTELO_INBOX)
+  return e.MARTELO_MODE === 'demo' ? path.resolve(e.MARTELO_DATA, 'entrada') : undefined
 }
 
 function limitesDosFios(e: z.output<typeof Ambiente>, atrasDeProxy: boolean): LimitesDosFios {

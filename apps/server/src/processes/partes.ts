@@ -9,6 +9,7 @@ import { iniciarPregao } from '../modules/pregao/robo-das-salas.part.ts'
 import { iniciarBusca } from '../modules/lotes/busca-de-lotes.part.ts'
 import { iniciarOperacao } from '../modules/operacao/vigia-da-operacao.part.ts'
 import { iniciarTransmissoes } from '../modules/transmissoes/seguir-a-midia.part.ts'
+import { iniciarEntradas } from '../modules/sistemas/pasta-de-entrada.part.ts'
 import { iniciarBanco } from './banco-simulado.ts'
 import { iniciarCartoes } from './adquirente-simulado.ts'
 import { iniciarBoletos } from './boletos-simulados.ts'
@@ -61,6 +62,7 @@ export const partes: readonly Parte[] = [
     em: ['jobs'],
     cron: ['* * * * * vencer-condicionais', '*/5 * * * * enviar-laudo-condicional'],
   },
+  { nome: 'entradas', em: ['jobs'], iniciar: iniciarEntradas },
   { nome: 'relatorios', em: ['jobs'], cron: ['*/5 * * * * enviar-relatorios'] },
   {
     nome: 'vendas',

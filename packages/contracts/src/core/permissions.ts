@@ -64,6 +64,8 @@ export const PERMISSOES = {
   'conversa:perguntas': ['ADM', 'Leilão', 'Leiloeiro', 'SAC', 'GerenteSAC', 'Acerto', 'Comitente'],
   'conversa:moderar': ['ADM', 'Leilão', 'Leiloeiro', 'SAC', 'GerenteSAC'],
   'comitente:acompanhar': ['ADM', 'Comitente'],
+  // His own systems: keys and addresses of his consignors alone.
+  'sistema-comitente:gerir': ['ADM', 'Comitente', 'Externo - Comitente Integração'],
   'condicional:responder': ['ADM', 'Comitente'],
   // Lots, answers and accounts of every consignor; without it, of those whom one answers for.
   'comitente:todos': ['ADM'],

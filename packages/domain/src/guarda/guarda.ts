@@ -37,6 +37,8 @@ export const PRAZOS_DE_GUARDA = {
   externo_registro: { oque: 'Conversas com parceiros externos, mascaradas', horas: 92 * DIA, fonte: 'Fim da finalidade: conferir com o parceiro o que foi pedido (LGPD, arts. 15, I, e 16)', pessoal: false },
   externo_envio: { oque: 'Mensagens a parceiros externos, já encerradas', horas: 92 * DIA, fonte: TECNICO, pessoal: false },
   externo_aviso: { oque: 'Avisos de parceiros externos, como vieram', horas: 92 * DIA, fonte: 'Fim da finalidade (LGPD, arts. 15, I, e 16)', pessoal: true },
+  evento_comitente: { oque: 'O que foi avisado aos sistemas dos comitentes', horas: 92 * DIA, fonte: TECNICO, pessoal: false },
+  entrada_comitente: { oque: 'Remessas de veículos dos sistemas dos comitentes, linha a linha', horas: 92 * DIA, fonte: TECNICO, pessoal: false },
   segredo_uso_unico: { oque: 'Códigos e endereços de uso único, vencidos', horas: 30 * DIA, fonte: TECNICO, pessoal: false },
   mudanca_de_contato: { oque: 'Trocas de e-mail e telefone, depois do prazo de desfazer', horas: SEIS_MESES, fonte: MARCO_CIVIL, pessoal: true },
   aparelho_conhecido: { oque: 'Aparelhos de uma conta que não voltam há um ano', horas: ANO, fonte: TECNICO, pessoal: false },

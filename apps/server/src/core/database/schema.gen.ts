@@ -779,6 +779,24 @@ export interface ChatSilencio {
   usuId: number;
 }
 
+export interface ChaveComitente {
+  ambiente: string;
+  comId: number;
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  escopos: string[];
+  expiraAt: Timestamp | null;
+  hash: Buffer;
+  hotId: number;
+  id: Generated<number>;
+  inicio: string;
+  nome: string;
+  porMinuto: number;
+  revogadaAt: Timestamp | null;
+  uid: Generated<string>;
+  ultimoUsoAt: Timestamp | null;
+}
+
 export interface ChaveDeAcesso {
   chavePublica: Buffer;
   contador: Generated<number>;
@@ -1175,6 +1193,33 @@ export interface Endereco {
   tipoLogradouro: string | null;
 }
 
+export interface EnsaioComitente {
+  comId: number;
+  criadoAt: Generated<Timestamp>;
+  dados: Json;
+  hotId: number;
+  id: Generated<number>;
+  referencia: string | null;
+  tipo: string;
+  uid: Generated<string>;
+}
+
+export interface EntradaComitente {
+  ambiente: string;
+  arquivo: string | null;
+  chvId: number | null;
+  comId: number;
+  criadaAt: Generated<Timestamp>;
+  criados: number;
+  erros: number;
+  hotId: number;
+  id: Generated<number>;
+  linhas: Json;
+  origem: string;
+  repetidos: number;
+  uid: Generated<string>;
+}
+
 export interface EntregaTroca {
   comprovanteId: number | null;
   createdAt: Generated<Timestamp>;
@@ -1295,6 +1340,17 @@ export interface Evento {
   noSite: Generated<boolean>;
   uid: Generated<string>;
   versao: Generated<number>;
+}
+
+export interface EventoComitente {
+  ambiente: string;
+  comId: number;
+  criadoAt: Generated<Timestamp>;
+  dados: Json;
+  hotId: number;
+  id: Generated<number>;
+  tipo: string;
+  uid: Generated<string>;
 }
 
 export interface EventoConvidado {
@@ -3418,6 +3474,22 @@ export interface VistoriaCopia {
   vistoriadorId: number;
 }
 
+export interface WebhookComitente {
+  ambiente: string;
+  ativo: Generated<boolean>;
+  comId: number;
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  endereco: string;
+  eventos: string[];
+  hotId: number;
+  id: Generated<number>;
+  removidoAt: Timestamp | null;
+  segredo: Buffer;
+  segredoChave: string;
+  uid: Generated<string>;
+}
+
 export interface DB {
   aceiteDeTermo: AceiteDeTermo;
   acessoRevogado: AcessoRevogado;
@@ -3466,6 +3538,7 @@ export interface DB {
   chatLeitura: ChatLeitura;
   chatMensagem: ChatMensagem;
   chatSilencio: ChatSilencio;
+  chaveComitente: ChaveComitente;
   chaveDeAcesso: ChaveDeAcesso;
   chaveDoSistema: ChaveDoSistema;
   chegada: Chegada;
@@ -3489,12 +3562,15 @@ export interface DB {
   documentoEmitido: DocumentoEmitido;
   documentoNumeracao: DocumentoNumeracao;
   endereco: Endereco;
+  ensaioComitente: EnsaioComitente;
+  entradaComitente: EntradaComitente;
   entregaTroca: EntregaTroca;
   envioDeAnexo: EnvioDeAnexo;
   estadia: Estadia;
   estadiaMovimento: EstadiaMovimento;
   estadiaServico: EstadiaServico;
   evento: Evento;
+  eventoComitente: EventoComitente;
   eventoConvidado: EventoConvidado;
   externoAviso: ExternoAviso;
   externoCredencial: ExternoCredencial;
@@ -3622,4 +3698,5 @@ export interface DB {
   visita: Visita;
   vistoria: Vistoria;
   vistoriaCopia: VistoriaCopia;
+  webhookComitente: WebhookComitente;
 }

@@ -9,7 +9,7 @@ import { depoisDaFalha, type Ritmo } from '@martelo/domain/externo/tentativas.ts
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { definirTarefa } from '../jobs/fila.ts'
-import { CofreFechado } from './cofre.ts'
+import { type Cofre, CofreFechado } from './cofre.ts'
 import type { Externo } from './externo.ts'
 import { FalhaExterna } from './falha-externa.ts'
 import type { Parceiro, QualquerParceiro } from './parceiro.ts'
@@ -21,6 +21,8 @@ export interface Envio<D> {
   readonly chave: string
   readonly tentativa: number
   readonly dados: D
+  /** opens what the message is signed with, where each destination has its own secret */
+  readonly cofre: Cofre
   /** reads what the message is made of, as it is now */
   ler<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
 }
@@ -153,6 +155,7 @@ export async function tentarEnvio(m: Externo, id: number, sorte: number): Promis
     chave: linha.chave,
     tentativa: linha.tentativas,
     dados: linha.dados,
+    cofre: m.cofre,
     ler: (fn) => m.banco.lerDoHotsite(linha.hotId, fn),
   }
   try {

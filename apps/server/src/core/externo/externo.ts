@@ -125,7 +125,7 @@ export function criarExterno({ banco, log, chaves, demo, origemDaCasa, pausaMs }
     async porta(p, origem) {
       const a = await acesso(p, origem.hotId)
       if (a === null) return null
-      const guardada = a.de === 'casa' && !demo
+      const guardada = (a.de === 'casa' || p.enderecosAlheios === true) && !demo
       const chave = `${p.nome}|${a.marca}`
       const ja = agentes.get(chave)
       const { agente, memoria } = ja ?? {

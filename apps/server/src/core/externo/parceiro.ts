@@ -17,6 +17,8 @@ export interface Parceiro<F extends CamposDaCredencial = CamposDaCredencial, P =
   readonly campos: F
   /** the platform alone talks to it, under its own keys: a house saves no credential */
   readonly soDaPlataforma?: true
+  /** where it goes is written by houses or their consignors: never into the inner network */
+  readonly enderecosAlheios?: true
   /** how long one request may take; default 10 s */
   readonly tempoMs?: number
   /** certificate with which we show ourselves (mTLS), from the credential */

@@ -68,6 +68,7 @@ export async function abrirContexto(
     origem: origemPublica(p, s.config),
     cookieDeRenovacao: cookies.get(COOKIE_RENOVACAO) ?? null,
     cookieDoAparelho: cookies.get(COOKIE_APARELHO) ?? null,
+    portador: portadorDe(p.cabecalhos),
     escreveuAte: cookies.get(COOKIE_ESCRITA) ?? null,
     rastreio: cookies.get('client-tracking-id') ?? null,
     origemTrafego: cookies.get('traffic-source') ?? null,
@@ -97,7 +98,7 @@ type Fatos = Pick<
   | 'reqId'
   | 'agora'
 > &
-  Partial<Pick<Ctx, 'escreveuAte' | 'cookieDoAparelho'>>
+  Partial<Pick<Ctx, 'escreveuAte' | 'cookieDoAparelho' | 'portador'>>
 
 /** A context from its facts: requests, pages rendered in this process, and tests build theirs here. */
 export function montarCtx(s: Servicos, f: Fatos): Ctx & { saida: Saida } {
@@ -105,6 +106,7 @@ export function montarCtx(s: Servicos, f: Fatos): Ctx & { saida: Saida } {
   return {
     escreveuAte: null,
     cookieDoAparelho: null,
+    portador: null,
     ...f,
     log: f.log.child({ reqId: f.reqId, hot: f.hotsite.subdominio }),
     banco: s.banco,

@@ -41,6 +41,8 @@ export interface Ctx {
   readonly cookieDeRenovacao: string | null
   /** what this browser was given at a login of whichever account (usuarios/aparelhos.ts) */
   readonly cookieDoAparelho: string | null
+  /** what stands in `Authorization: Bearer`, whatever it is: a program of a consignor shows his key there */
+  readonly portador: string | null
   /** up to where a visitor has written a moment ago (position of the database's log); null: nothing */
   readonly escreveuAte: string | null
   readonly log: Logger

@@ -32,6 +32,8 @@ const VENCIDA: Readonly<Record<Guardada, Quando>> = {
   // What still waits, or waits for a person, stays until it is settled.
   externo_envio: desde('concluido_at'),
   externo_aviso: (antesDe) => sql<boolean>`situacao <> 'recebido' and recebido_at < ${antesDe}`,
+  evento_comitente: desde('criado_at'),
+  entrada_comitente: desde('criada_at'),
   segredo_uso_unico: desde('expira_at'),
   mudanca_de_contato: desde('quando'),
   aparelho_conhecido: desde('visto_at'),

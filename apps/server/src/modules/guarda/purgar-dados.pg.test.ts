@@ -65,6 +65,14 @@ const LINHAS: Readonly<Record<Guardada, readonly [string, string]>> = {
     'hot_id, parceiro, aviso_id, corpo, situacao',
     `$H, 'sms', gen_random_uuid(), '', 'processado'`,
   ],
+  evento_comitente: [
+    'hot_id, com_id, ambiente, tipo, dados',
+    `$H, (select min(id) from comitente where hot_id = $H), 'teste', 'ensaio', '{}'`,
+  ],
+  entrada_comitente: [
+    'hot_id, com_id, origem, ambiente, criados, repetidos, erros, linhas',
+    `$H, (select min(id) from comitente where hot_id = $H), 'api', 'teste', 0, 0, 0, '[]'`,
+  ],
   segredo_uso_unico: ['hot_id, usu_id, tipo, segredo_hash', `$H, $U, 'senha', uuid_send(gen_random_uuid())`],
   mudanca_de_contato: [
     'hot_id, usu_id, canal, antes, depois, situacao',
@@ -101,6 +109,8 @@ const QUANDO: Partial<Record<Guardada, string>> = {
   pix_notificacao: 'recebida_at',
   externo_envio: 'concluido_at',
   externo_aviso: 'recebido_at',
+  evento_comitente: 'criado_at',
+  entrada_comitente: 'criada_at',
 }
 
 async function por(g: Guardada, quantas: number, horasAtras: number): Promise<void> {

@@ -1,35 +1,17 @@
 // The consignor's own search. The sums are over everything found, by the same rule as each line.
 import { buscaElasticComitente } from '@martelo/contracts/portal/busca-elastic-comitente.contract.ts'
-import { resultadoDoLote, type ResultadoDoLote } from '@martelo/domain/portal/resultado-do-lote.ts'
-import { lerFaixas } from '@martelo/domain/prestacoes/comissao-do-contrato.ts'
+import type { ResultadoDoLote } from '@martelo/domain/portal/resultado-do-lote.ts'
 import { urlPublica } from '../../core/http/arquivos-publicos.ts'
 import { handle } from '../../core/http/handle.ts'
 import { deQuem } from './de-quem.ts'
-import { comitentesDaPessoa, type LinhaDoComitente, lotesDoComitente } from './lotes-do-comitente.sql.ts'
-
-function resultadoDe(l: LinhaDoComitente): ResultadoDoLote {
-  const lidas = lerFaixas(l.comissaoFaixas)
-  return resultadoDoLote({
-    situacao: l.situacao,
-    lance: l.lance,
-    reserva: l.reserva,
-    contrato: {
-      quemPaga: l.comissaoPagaPor,
-      porcentagem: l.comissaoPorcentagem ?? 0,
-      minima: l.comissaoMinima ?? 0,
-      faixas: lidas.ok ? lidas.faixas : [],
-    },
-    prestado:
-      l.prestadoValor === null || l.prestadoComissao === null
-        ? null
-        : { valor: l.prestadoValor, comissao: l.prestadoComissao },
-  })
-}
+import { comitentesDaPessoa, lotesDoComitente } from './lotes-do-comitente.sql.ts'
+import { resultadoDe } from './resultado-da-linha.ts'
+import { lotesDaPessoa } from './solicitacoes.sql.ts'
 
 handle(buscaElasticComitente, (ctx, { body }) =>
   ctx.ler(async (tx) => {
     const q = deQuem(ctx)
-    const achados = await lotesDoComitente(tx, q, {
+    const achados = await lotesDoComitente(tx, lotesDaPessoa(q), {
       texto: body.texto || null,
       leiUid: body.leiUid ?? null,
       comIds: body.comIds,

@@ -43,8 +43,8 @@ export interface FiltroDoComitente {
 
 const MAXIMO = 20_000
 
-function onde(q: DeQuem, f: FiltroDoComitente): RawBuilder<unknown> {
-  const condicoes = [lotesDaPessoa(q), sql`l.situacao <> 'CADASTRADO'`]
+function onde(quais: RawBuilder<unknown>, f: FiltroDoComitente): RawBuilder<unknown> {
+  const condicoes = [quais, sql`l.situacao <> 'CADASTRADO'`]
   if (f.texto !== null)
     condicoes.push(contemSql(f.texto, [sql`l.numero`, sql`l.nome`, sql`v.placa`, sql`v.chassi`]))
   if (f.leiUid !== null) condicoes.push(sql`a.uid = ${f.leiUid}`)
@@ -55,8 +55,16 @@ function onde(q: DeQuem, f: FiltroDoComitente): RawBuilder<unknown> {
   return todas(condicoes)
 }
 
-/** All that the filter finds, newest auction first: the sums are over all, the page is cut by the caller. */
-export async function lotesDoComitente(tx: Tx, q: DeQuem, f: FiltroDoComitente): Promise<LinhaDoComitente[]> {
+/**
+ * All that the filter finds, newest auction first: the sums are over all, the page is cut by the caller, unless it names
+ * one. `quais`: whose lots, over the lot `l`, with its hotsite.
+ */
+export async function lotesDoComitente(
+  tx: Tx,
+  quais: RawBuilder<unknown>,
+  f: FiltroDoComitente,
+  pagina: { readonly limite: number; readonly pular: number } = { limite: MAXIMO, pular: 0 },
+): Promise<LinhaDoComitente[]> {
   const r = await sql<LinhaDoComitente>`
     select l.uid as lel_uid, l.numero, l.nome, v.placa, v.chassi, k.chave as foto_chave, k.largura as foto_largura, l.situacao,
       m.id as com_id, m.nome as comitente, a.uid as lei_uid, a.nome as leilao, a.data as leilao_data, a.situacao as leilao_situacao,
@@ -67,7 +75,9 @@ export async function lotesDoComitente(tx: Tx, q: DeQuem, f: FiltroDoComitente):
       left join lateral (select f.chave, f.larguras[1] as largura from veiculo_foto f where f.vei_id = l.vei_id and f.tipo = 'foto' order by f.ordem limit 1) k on true
       left join lateral (select x.valor, x.comissao from venda_item i join prestacao_item x on x.item_id = i.id and x.hot_id = i.hot_id
         where i.lel_id = l.id and i.ativo limit 1) p on true
-    where ${onde(q, f)} order by a.data desc, l.posicao_leilao limit ${MAXIMO}`.execute(tx)
+    where ${onde(quais, f)} order by a.data desc, l.posicao_leilao, l.id limit ${pagina.limite} offset ${pagina.pular}`.execute(
+    tx,
+  )
   return r.rows
 }
 

@@ -42,6 +42,21 @@ export const TELAS_COMITENTE = {
     screen: 'comitente/relatorios/relatorios-do-comitente.screen',
     menu: 'Comitente',
   }),
+  meusSistemas: tela({
+    path: '/comitente/sistemas',
+    area: 'comitente',
+    permission: 'sistema-comitente:gerir',
+    title: 'Meus sistemas',
+    screen: 'comitente/sistemas/meus-sistemas.screen',
+    menu: 'Comitente',
+  }),
+  apiDoComitente: tela({
+    path: '/comitente/sistemas/api',
+    area: 'comitente',
+    permission: 'sistema-comitente:gerir',
+    title: 'API de comitentes',
+    screen: 'comitente/sistemas/api-do-comitente.screen',
+  }),
   boletosDoLeilao: tela({
     path: '/admin/boletos/:leilaoUid',
     area: 'comitente',

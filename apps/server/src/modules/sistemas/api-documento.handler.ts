@@ -1,0 +1,43 @@
+// OpenAPI of what a key opens, and of nothing else: other calls of the product are none of a consignor's business.
+import { apiDocumento } from '@martelo/contracts/sistemas/api-documento.contract.ts'
+import { LinhaParaImportar } from '@martelo/contracts/sistemas/sistema.schemas.ts'
+import { z } from 'zod'
+import { handle, tratadores } from '../../core/http/handle.ts'
+import { documentoOpenApi } from '../../core/http/openapi.ts'
+
+type Json = Record<string, unknown>
+const COMECO = '/v1/api-comitente/'
+
+function montar(titulo: string): Json {
+  const dele = [...tratadores.values()].filter(
+    ({ contract: c }) => c.path.startsWith(COMECO) && c.key !== apiDocumento.key,
+  )
+  const doc = documentoOpenApi(dele, titulo)
+  const paths = doc.paths as Record<string, Record<string, Json>>
+  for (const metodos of Object.values(paths))
+    for (const op of Object.values(metodos)) {
+      op.security = [{ chave: [] }]
+      delete op['x-permission']
+      delete op['x-roles']
+    }
+  const { $schema: _, ...linha } = z.toJSONSchema(LinhaParaImportar, {
+    io: 'input',
+    unrepresentable: 'any',
+  }) as Json
+  const componentes = doc.components as Json
+  return {
+    ...doc,
+    info: {
+      title: titulo,
+      version: '1.0.0',
+      description:
+        'Valores em centavos (BRL). Datas em ISO 8601. Cada linha enviada em `linhas` segue o esquema LinhaParaImportar.',
+    },
+    components: {
+      schemas: { ...(componentes.schemas as Json), LinhaParaImportar: linha },
+      securitySchemes: { chave: { type: 'http', scheme: 'bearer', description: 'A chave do comitente' } },
+    },
+  }
+}
+
+handle(apiDocumento, (ctx) => Promise.resolve(montar(`API de comitentes · ${ctx.hotsite.nome}`)))

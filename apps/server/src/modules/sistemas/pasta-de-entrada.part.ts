@@ -1,0 +1,125 @@
+// Files that consignors drop: `<folder>/<house>/<consignor's uid>/cars.csv`, as a file transfer puts them there. A file is
+// taken by moving it to `lidos`, which one process can do, and answered by `….resultado.json` beside it. One that still
+// grows is left for the next look.
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import type { Servicos } from '../../core/servicos.ts'
+import { importarLinhas, type ResultadoDaRemessa } from './importar-linhas.ts'
+import { lerArquivoDeVeiculos } from './ler-arquivo-de-veiculos.ts'
+
+type Maquina = Pick<Servicos, 'banco' | 'log'>
+
+const PASSO_MS = 30_000
+/** A file transfer writes for a while: what was touched within these is not whole yet. */
+const QUIETO_MS = 5_000
+const MAXIMO_BYTES = 5 * 1024 * 1024
+const POR_VEZ = 50
+const LIDOS = 'lidos'
+const ACEITOS = /^[^.].*\.(?:csv|xlsx|json)$/i
+
+interface Dono {
+  hotId: number
+  comId: number
+  casa: string
+  comUid: string
+}
+
+/** One look; answers how many files were taken. */
+export async function recolherEntradas(s: Maquina, pasta: string): Promise<number> {
+  let feitos = 0
+  for (const dono of await donosCom(s, pasta)) {
+    const dele = path.join(pasta, dono.casa, dono.comUid)
+    for (const nome of (await nomesEm(dele)).filter((n) => ACEITOS.test(n)).slice(0, POR_VEZ))
+      if (await recolher(s, dono, dele, nome)) feitos += 1
+  }
+  return feitos
+}
+
+const nomesEm = (pasta: string): Promise<string[]> => readdir(pasta).catch(() => [])
+
+/** Folders whose house and consignor exist; others are left as they are. */
+async function donosCom(s: Maquina, pasta: string): Promise<Dono[]> {
+  const pares: { casa: string; com: string }[] = []
+  for (const casa of await nomesEm(pasta))
+    for (const com of await nomesEm(path.join(pasta, casa))) pares.push({ casa, com })
+  if (pares.length === 0) return []
+  const { rows } =
+    await sql<Dono>`select h.id as hot_id, m.id as com_id, h.subdominio as casa, m.uid as com_uid
+    from jsonb_to_recordset(${JSON.stringify(pares)}::jsonb) as x(casa text, com text)
+    join hotsite h on h.subdominio = x.casa and h.ativo join comitente m on m.hot_id = h.id and m.uid::text = x.com`.execute(
+      s.banco.sistema,
+    )
+  return rows
+}
+
+async function recolher(s: Maquina, dono: Dono, dele: string, nome: string): Promise<boolean> {
+  const origem = path.join(dele, nome)
+  const lidos = path.join(dele, LIDOS)
+  const feito = path.join(lidos, `${new Date().toISOString().replace(/[:.]/g, '-')}-${nome}`)
+  let tamanho: number
+  try {
+    const f = await stat(origem)
+    if (!f.isFile() || Date.now() - f.mtimeMs < QUIETO_MS) return false
+    tamanho = f.size
+    await mkdir(lidos, { recursive: true })
+    await rename(origem, feito)
+  } catch {
+    // Another process was quicker, or its sender took it back.
+    return false
+  }
+  const resposta = await importar(s, dono, { feito, nome, tamanho }).catch((e: unknown) => {
+    s.log.error({ err: e, arquivo: nome, com: dono.comUid }, 'a dropped file failed')
+    return { erro: 'Algo falhou do nosso lado. Envie o arquivo de novo.' }
+  })
+  await writeFile(`${feito}.resultado.json`, JSON.stringify(resposta, null, 2))
+  return true
+}
+
+async function importar(
+  s: Maquina,
+  { hotId, comId }: Dono,
+  { feito, nome, tamanho }: { feito: string; nome: string; tamanho: number },
+): Promise<ResultadoDaRemessa | { erro: string }> {
+  if (tamanho > MAXIMO_BYTES) return { erro: 'O arquivo passa de 5 MB: divida-o.' }
+  const lido = await lerArquivoDeVeiculos(await readFile(feito), nome)
+  if (!lido.ok) return { erro: lido.mensagem }
+  const ctx = {
+    hotsite: { id: hotId },
+    sessao: null,
+    ip: '',
+    reqId: `pasta-${randomUUID()}`,
+    agora: s.banco.relogio.agora(),
+  }
+  const remessa = {
+    comId,
+    chvId: null,
+    ambiente: 'producao',
+    origem: 'pasta',
+    arquivo: nome.slice(0, 200),
+    simular: false,
+  } as const
+  return s.banco.doHotsite(hotId, (tx) => importarLinhas(ctx, tx, remessa, lido.linhas))
+}
+
+export function iniciarEntradas(s: Servicos): Promise<() => Promise<void>> {
+  const pasta = s.config.pastaDeEntrada
+  if (pasta === undefined) return Promise.resolve(() => Promise.resolve())
+  let parado = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let emCurso: Promise<unknown> = Promise.resolve()
+  const olhar = (): void => {
+    emCurso = recolherEntradas(s, pasta)
+      .catch((e: unknown) => s.log.warn({ err: e }, 'the folder of entries could not be read'))
+      .then(() => {
+        if (!parado) timer = setTimeout(olhar, PASSO_MS)
+      })
+  }
+  olhar()
+  return Promise.resolve(async () => {
+    parado = true
+    clearTimeout(timer)
+    await emCurso
+  })
+}

@@ -1,0 +1,100 @@
+// A consignor's own receiver of events. It is no party of the house: each address has its own secret, and none may lie in an
+// inner network. A delivery is signed over `instant.body`; the event's id stays the same however often it is sent.
+import { sql } from 'kysely'
+import { assinar } from '../../core/externo/assinaturas.ts'
+import { definirEnvio, type Envio } from '../../core/externo/envio.ts'
+import { FalhaExterna } from '../../core/externo/falha-externa.ts'
+import { definirParceiro } from '../../core/externo/parceiro.ts'
+import { PARCEIRO } from './gerir.sql.ts'
+
+interface Entrega {
+  readonly endereco: string
+  readonly corpo: string
+  readonly cabecalhos: Readonly<Record<string, string>>
+}
+interface PortaDoWebhook {
+  /** Throws `FalhaExterna`; any 2xx is a receipt. */
+  entregar(e: Entrega): Promise<{ status: number }>
+}
+
+export const WEBHOOK_COMITENTE = definirParceiro({
+  nome: PARCEIRO,
+  titulo: 'Sistemas dos comitentes',
+  descricao: 'Recebem o que acontece com os bens de cada comitente, no endereço que ele cadastrou.',
+  campos: {},
+  soDaPlataforma: true,
+  enderecosAlheios: true,
+  tempoMs: 8000,
+  abrir: ({ pedir, hotId }): PortaDoWebhook => ({
+    async entregar({ endereco, corpo, cabecalhos }) {
+      const r = await pedir({
+        operacao: 'entregar',
+        metodo: 'POST',
+        endereco,
+        corpo,
+        cabecalhos: { ...cabecalhos, 'content-type': 'application/json; charset=utf-8' },
+        // One receiver that is down pauses neither the others nor the same host of another house.
+        alvo: `${hotId}|${endereco}`,
+      })
+      return { status: r.status }
+    },
+  }),
+})
+
+export const contextoDoWebhook = (hotId: number, uid: string): string => `webhook-comitente|${hotId}|${uid}`
+
+interface Linha {
+  webUid: string
+  endereco: string
+  segredo: Buffer
+  segredoChave: string
+  ativo: boolean
+  eveUid: string
+  tipo: string
+  ambiente: string
+  dados: unknown
+  criadoAt: Date
+}
+
+export const ENTREGAR = definirEnvio(WEBHOOK_COMITENTE, 'entregar', {
+  idempotente: true,
+  // Two days: a receiver that is down for one hears everything when it is back.
+  ritmo: 'carta',
+  repetivel: true,
+  async enviar(porta: PortaDoWebhook, envio: Envio<{ webId: number; eveId: number }>) {
+    const { webId, eveId } = envio.dados
+    const l = await envio.ler(async (tx) => {
+      const { rows } =
+        await sql<Linha>`select w.uid as web_uid, w.endereco, w.segredo, w.segredo_chave, w.ativo and w.removido_at is null as ativo,
+          v.uid as eve_uid, v.tipo, v.ambiente, v.dados, v.criado_at
+        from webhook_comitente w, evento_comitente v
+        where w.id = ${webId} and v.id = ${eveId} and w.hot_id = ${envio.hotId} and v.hot_id = ${envio.hotId}`.execute(
+          tx,
+        )
+      return rows[0]
+    })
+    if (l === undefined || !l.ativo) throw new FalhaExterna('recusado', 'the address was paused or removed')
+    const segredo = envio.cofre.decifrar(
+      { chaveId: l.segredoChave, bytes: l.segredo },
+      contextoDoWebhook(envio.hotId, l.webUid),
+    )
+    const corpo = JSON.stringify({
+      id: l.eveUid,
+      tipo: l.tipo,
+      ambiente: l.ambiente,
+      criadoAt: l.criadoAt.toISOString(),
+      dados: l.dados,
+    })
+    const instante = String(Math.floor(Date.now() / 1000))
+    return porta.entregar({
+      endereco: l.endereco,
+      corpo,
+      cabecalhos: {
+        'x-aviso-id': l.eveUid,
+        'x-evento': l.tipo,
+        'x-instante': instante,
+        'x-assinatura': assinar(segredo, instante, Buffer.from(corpo)),
+      },
+    })
+  },
+})

@@ -1,0 +1,6 @@
+// What the house sees of all its consignors' systems.
+import { SistemasDoComitente } from '../../../parts/sistemas/sistemas-do-comitente.tsx'
+
+export default function SistemasDosComitentes() {
+  return <SistemasDoComitente titulo="Sistemas dos comitentes" />
+}
