@@ -25,5 +25,5 @@ export const apiImportarVeiculos = defineCall('POST /v1/api-comitente/veiculos',
   }),
   refusals: RECUSAS_DA_CHAVE,
   limit: LIMITE_DA_API,
-  maxBody: 2 * 1024 * 1024,
+  maxBody: 1024 * 1024,
 })
