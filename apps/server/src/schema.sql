@@ -44,6 +44,32 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.arquivos_publicos_citados()
+ RETURNS SETOF text
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  tabela regclass;
+  campos text;
+begin
+  for tabela, campos in
+    select c.oid::regclass, string_agg(format('t.%I::text', a.attname), ', ' order by a.attnum)
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and a.attnum > 0 and not a.attisdropped
+      and a.atttypid in ('text'::regtype, 'text[]'::regtype, 'varchar'::regtype, 'jsonb'::regtype, 'json'::regtype)
+      and c.relname not in ('arquivo_publico', 'auditoria', 'lance', 'externo_registro')
+    group by c.oid
+  loop
+    return query execute format(
+      'select distinct m[1] from (select concat_ws('' '', %s) as tudo from %s t) x
+         cross join lateral regexp_matches(x.tudo, ''/arquivos/([a-z]+/[0-9]+/[0-9a-f]{2}/[0-9a-f]{64}\.[a-z0-9]{3,4})'', ''g'') m
+       where x.tudo like ''%%/arquivos/%%''', campos, tabela);
+  end loop;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.avisar_comitente(p_hot integer, p_com integer, p_tipo text, p_dados jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -854,6 +880,15 @@ create table apelido_leiloeiro (
   constraint apelido_leiloeiro_hot_id_id_key UNIQUE (hot_id, id),
   constraint apelido_leiloeiro_lei_id_apelido_key UNIQUE (lei_id, apelido),
   constraint apelido_leiloeiro_uid_key UNIQUE (uid)
+);
+
+create table arquivo_publico (
+  chave text not null,
+  hot_id integer not null,
+  guardado_at timestamp with time zone not null default clock_timestamp(),
+  sem_uso_desde timestamp with time zone,
+  constraint arquivo_publico_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id) ON DELETE CASCADE,
+  constraint arquivo_publico_pkey PRIMARY KEY (chave)
 );
 
 create table assinatura_email (
@@ -1984,7 +2019,7 @@ create table comprovante (
   usuario_nome text,
   hash_qrcode text not null default encode(uuid_send(gen_random_uuid()), 'hex'::text),
   constraint comprovante_situacao_check CHECK ((situacao = ANY (ARRAY['CADASTRADO'::text, 'AG_COMPENSACAO'::text, 'PAGO'::text, 'DIVERGENTE'::text]))),
-  constraint comprovante_tipo_check CHECK ((tipo = ANY (ARRAY['pagamento'::text, 'sedex'::text, 'carta_registrada'::text, 'retirada_por_terceiros'::text]))),
+  constraint comprovante_tipo_check CHECK ((tipo = ANY (ARRAY['pagamento'::text, 'sedex'::text, 'carta_registrada'::text, 'retirada_por_terceiros'::text, 'aviso_de_recebimento'::text]))),
   constraint comprovante_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint comprovante_hot_id_item_id_fkey FOREIGN KEY (hot_id, item_id) REFERENCES venda_item(hot_id, id),
   constraint comprovante_hot_id_pag_id_fkey FOREIGN KEY (hot_id, pag_id) REFERENCES pagamento(hot_id, id),
@@ -3175,6 +3210,28 @@ create table inscricao_push (
   constraint inscricao_push_uid_key UNIQUE (uid)
 );
 
+create table integracao_comitente (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  nome text not null,
+  integradora text not null,
+  com_id integer not null,
+  pat_id integer not null,
+  ativo boolean not null default true,
+  versao integer not null default 1,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint integracao_comitente_integradora_check CHECK ((integradora = ANY (ARRAY['Bradesco'::text, 'Mapfre'::text, 'Pan'::text, 'Detran'::text]))),
+  constraint integracao_comitente_nome_check CHECK ((length(nome) <= 120)),
+  constraint integracao_comitente_hot_id_com_id_fkey FOREIGN KEY (hot_id, com_id) REFERENCES comitente(hot_id, id),
+  constraint integracao_comitente_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint integracao_comitente_hot_id_pat_id_fkey FOREIGN KEY (hot_id, pat_id) REFERENCES patio(hot_id, id),
+  constraint integracao_comitente_pkey PRIMARY KEY (id),
+  constraint integracao_comitente_hot_id_id_key UNIQUE (hot_id, id),
+  constraint integracao_comitente_hot_id_nome_key UNIQUE (hot_id, nome),
+  constraint integracao_comitente_uid_key UNIQUE (uid)
+);
+
 create table lance (
   lel_id integer not null,
   seq integer not null,
@@ -3618,6 +3675,73 @@ create table manutencao (
   constraint manutencao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint manutencao_pkey PRIMARY KEY (id),
   constraint manutencao_uid_key UNIQUE (uid)
+);
+
+create table mapfre_evento (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  pro_id integer,
+  sentido text not null,
+  event_code text not null,
+  event_comment text not null default ''::text,
+  objeto text not null,
+  situacao text,
+  removal_id text not null,
+  chave text not null,
+  quando timestamp with time zone not null,
+  status text not null,
+  erros text[] not null default '{}'::text[],
+  dados jsonb not null default '{}'::jsonb,
+  avi_uid uuid,
+  respondido_at timestamp with time zone,
+  recebido_at timestamp with time zone not null default clock_timestamp(),
+  created_by integer,
+  constraint mapfre_evento_chave_check CHECK ((length(chave) <= 200)),
+  constraint mapfre_evento_event_code_check CHECK ((length(event_code) <= 20)),
+  constraint mapfre_evento_event_comment_check CHECK ((length(event_comment) <= 2000)),
+  constraint mapfre_evento_objeto_check CHECK ((length(objeto) <= 40)),
+  constraint mapfre_evento_removal_id_check CHECK ((length(removal_id) <= 60)),
+  constraint mapfre_evento_sentido_check CHECK ((sentido = ANY (ARRAY['entrada'::text, 'saida'::text]))),
+  constraint mapfre_evento_situacao_check CHECK ((situacao = ANY (ARRAY['EST01'::text, 'EST02'::text, 'EST03'::text, 'ESTXX'::text]))),
+  constraint mapfre_evento_status_check CHECK ((status = ANY (ARRAY['PROCESSED'::text, 'NOT_PROCESSED'::text, 'WAITING'::text]))),
+  constraint mapfre_evento_created_by_fkey FOREIGN KEY (created_by) REFERENCES usuario(id),
+  constraint mapfre_evento_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint mapfre_evento_hot_id_pro_id_fkey FOREIGN KEY (hot_id, pro_id) REFERENCES mapfre_processo(hot_id, id),
+  constraint mapfre_evento_pkey PRIMARY KEY (id),
+  constraint mapfre_evento_hot_id_id_key UNIQUE (hot_id, id),
+  constraint mapfre_evento_hot_id_sentido_chave_key UNIQUE (hot_id, sentido, chave),
+  constraint mapfre_evento_uid_key UNIQUE (uid)
+);
+
+create table mapfre_processo (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  rem_id integer not null,
+  vei_id integer not null,
+  removal_id text not null,
+  claim_ids text[] not null default '{}'::text[],
+  segurado_nome text,
+  segurado_telefone text,
+  dados_at timestamp with time zone not null,
+  venda_at timestamp with time zone,
+  venda_liberada boolean,
+  resultado_dito text,
+  encerrado_at timestamp with time zone,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint mapfre_processo_removal_id_check CHECK (((length(removal_id) >= 1) AND (length(removal_id) <= 60))),
+  constraint mapfre_processo_resultado_dito_check CHECK ((length(resultado_dito) <= 60)),
+  constraint mapfre_processo_segurado_nome_check CHECK ((length(segurado_nome) <= 120)),
+  constraint mapfre_processo_segurado_telefone_check CHECK ((length(segurado_telefone) <= 20)),
+  constraint mapfre_processo_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint mapfre_processo_hot_id_rem_id_fkey FOREIGN KEY (hot_id, rem_id) REFERENCES remocao(hot_id, id),
+  constraint mapfre_processo_hot_id_vei_id_fkey FOREIGN KEY (hot_id, vei_id) REFERENCES veiculo(hot_id, id),
+  constraint mapfre_processo_pkey PRIMARY KEY (id),
+  constraint mapfre_processo_hot_id_id_key UNIQUE (hot_id, id),
+  constraint mapfre_processo_hot_id_rem_id_key UNIQUE (hot_id, rem_id),
+  constraint mapfre_processo_hot_id_removal_id_key UNIQUE (hot_id, removal_id),
+  constraint mapfre_processo_uid_key UNIQUE (uid)
 );
 
 create unlogged table medida_do_processo (
@@ -4289,6 +4413,7 @@ create table proposta (
   criada_at timestamp with time zone not null default now(),
   respondida_at timestamp with time zone,
   respondida_by integer,
+  desistida_at timestamp with time zone,
   constraint proposta_situacao_check CHECK ((situacao = ANY (ARRAY['ENVIADA'::text, 'ACEITA'::text, 'RECUSADA'::text, 'CONTRAPROPOSTA'::text, 'CANCELADA'::text, 'EXPIRADA'::text]))),
   constraint proposta_valor_check CHECK ((valor > 0)),
   constraint proposta_hot_id_cli_id_fkey FOREIGN KEY (hot_id, cli_id) REFERENCES cliente(hot_id, id),
@@ -5474,6 +5599,7 @@ create table vistoria (
   pedida_por text,
   created_at timestamp with time zone not null default clock_timestamp(),
   versao integer not null default 1,
+  pedida_by integer,
   constraint vistoria_hash_check CHECK ((length(hash) = 32)),
   constraint vistoria_nota_check CHECK ((nota = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'D'::text, 'E'::text]))),
   constraint vistoria_situacao_check CHECK ((situacao = ANY (ARRAY['Aguardando'::text, 'Realizada'::text, 'Cancelada'::text]))),
@@ -5482,6 +5608,7 @@ create table vistoria (
   constraint vistoria_hot_id_vei_id_fkey FOREIGN KEY (hot_id, vei_id) REFERENCES veiculo(hot_id, id),
   constraint vistoria_hot_id_ver_id_fkey FOREIGN KEY (hot_id, ver_id) REFERENCES tipo_vistoria_versao(hot_id, id),
   constraint vistoria_hot_id_vistoriador_id_fkey FOREIGN KEY (hot_id, vistoriador_id) REFERENCES usuario(hot_id, id),
+  constraint vistoria_pedida_by_fkey FOREIGN KEY (pedida_by) REFERENCES usuario(id),
   constraint vistoria_pkey PRIMARY KEY (id),
   constraint vistoria_hash_key UNIQUE (hash),
   constraint vistoria_hot_id_id_key UNIQUE (hot_id, id),
@@ -5552,6 +5679,8 @@ CREATE INDEX anexo_chave ON public.anexo USING btree (arquivo);
 CREATE INDEX anexo_do_registro ON public.anexo USING btree (hot_id, entidade, entidade_uid, ordem, id) WHERE (removido_at IS NULL);
 CREATE INDEX aparelho_conhecido_por_resumo ON public.aparelho_conhecido USING btree (hot_id, resumo);
 CREATE INDEX aparelho_conhecido_visto ON public.aparelho_conhecido USING btree (visto_at);
+CREATE INDEX arquivo_publico_hot_id ON public.arquivo_publico USING btree (hot_id);
+CREATE INDEX arquivo_publico_sem_uso ON public.arquivo_publico USING btree (sem_uso_desde) WHERE (sem_uso_desde IS NOT NULL);
 CREATE INDEX auditoria_entidade ON public.auditoria USING btree (hot_id, entidade, entidade_uid, id DESC);
 CREATE INDEX avaliacao_da_compra_situacao ON public.avaliacao_da_compra USING btree (hot_id, situacao, created_at DESC);
 CREATE INDEX aviso_do_cliente ON public.aviso USING btree (cli_id, tipo, chave) WHERE (cli_id IS NOT NULL);
@@ -5616,6 +5745,7 @@ CREATE INDEX cliente_grupo_grupo ON public.cliente_grupo USING btree (gru_id);
 CREATE INDEX cliente_unido ON public.cliente USING btree (unido_a) WHERE (unido_a IS NOT NULL);
 CREATE INDEX comitente_do_grupo ON public.comitente USING btree (cog_id) WHERE (cog_id IS NOT NULL);
 CREATE INDEX comprovante_arquivo ON public.comprovante USING btree (arquivo);
+CREATE INDEX comprovante_do_item ON public.comprovante USING btree (item_id, tipo) WHERE (item_id IS NOT NULL);
 CREATE INDEX comprovante_pagamento ON public.comprovante USING btree (pag_id);
 CREATE INDEX comprovante_venda ON public.comprovante USING btree (vnd_id, id DESC);
 CREATE UNIQUE INDEX conta_bancaria_numero ON public.conta_bancaria USING btree (hot_id, conta, agencia, banco_codigo, COALESCE(com_id, 0)) WHERE ativa;
@@ -5681,6 +5811,9 @@ CREATE INDEX incidente_do_veiculo ON public.incidente USING btree (vei_id);
 CREATE INDEX incidente_mensagem_do_incidente ON public.incidente_mensagem USING btree (inc_id, id);
 CREATE INDEX incidente_pendente ON public.incidente USING btree (prazo) WHERE (situacao = ANY (ARRAY['ABERTO'::text, 'EM_ANALISE'::text, 'AGUARDANDO_CLIENTE'::text]));
 CREATE INDEX inscricao_push_cliente ON public.inscricao_push USING btree (cli_id);
+CREATE UNIQUE INDEX integracao_comitente_ativa ON public.integracao_comitente USING btree (hot_id, integradora) WHERE ativo;
+CREATE INDEX integracao_comitente_do_comitente ON public.integracao_comitente USING btree (com_id);
+CREATE INDEX integracao_comitente_do_patio ON public.integracao_comitente USING btree (pat_id);
 CREATE UNIQUE INDEX lance_cliente ON public.lance USING btree (cli_id, lel_id, chave) WHERE (cli_id IS NOT NULL);
 CREATE INDEX lance_hash ON public.lance USING brin (hash bytea_bloom_ops (n_distinct_per_range='4096', false_positive_rate='0.01')) WITH (pages_per_range='64', autosummarize='on');
 CREATE INDEX lance_que_vale ON public.lance USING btree (lel_id, situacao) WHERE (situacao = ANY (ARRAY['vencendo'::text, 'vencedor'::text]));
@@ -5702,6 +5835,11 @@ CREATE INDEX lote_relogio ON public.lote USING btree (relogio_fim) WHERE (situac
 CREATE INDEX lote_veiculo ON public.lote USING btree (vei_id);
 CREATE UNIQUE INDEX lote_veiculo_ativo ON public.lote USING btree (vei_id) WHERE (situacao <> ALL (ARRAY['NAO_ARREMATADO'::text, 'CLIENTE_DESISTIU'::text, 'CANCELADO_NO_LEILAO'::text, 'NEGADA_CONDICIONAL'::text, 'LOTE_CANCELADO'::text, 'CONDICIONAL_NEGADA'::text, 'RECOMPRA'::text, 'RETIRADO'::text]));
 CREATE UNIQUE INDEX manutencao_de_pe ON public.manutencao USING btree (hot_id) WHERE (situacao = ANY (ARRAY['anunciada'::text, 'fechada'::text]));
+CREATE INDEX mapfre_evento_a_espera ON public.mapfre_evento USING btree (hot_id, removal_id) WHERE (status = 'WAITING'::text);
+CREATE INDEX mapfre_evento_do_aviso ON public.mapfre_evento USING btree (avi_uid);
+CREATE INDEX mapfre_evento_do_processo ON public.mapfre_evento USING btree (pro_id);
+CREATE INDEX mapfre_processo_da_remocao ON public.mapfre_processo USING btree (rem_id);
+CREATE INDEX mapfre_processo_do_veiculo ON public.mapfre_processo USING btree (vei_id);
 CREATE INDEX medida_do_processo_quando ON public.medida_do_processo USING btree (quando);
 CREATE INDEX mensagem_do_site_cliente ON public.mensagem_do_site USING btree (hot_id, cli_id) WHERE (cli_id IS NOT NULL);
 CREATE INDEX mensagem_do_site_hotsite ON public.mensagem_do_site USING btree (hot_id, id DESC);
@@ -5869,6 +6007,7 @@ create policy do_hotsite on agendamento for all using (((hot_id = hot_atual()) O
 create policy do_hotsite on anexo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on aparelho_conhecido for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on apelido_leiloeiro for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on arquivo_publico for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on assinatura_email for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on auditoria for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on avaliacao_condicional for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -5961,6 +6100,7 @@ create policy do_hotsite on incidente for all using (((hot_id = hot_atual()) OR 
 create policy do_hotsite on incidente_de_dados for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on incidente_mensagem for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on inscricao_push for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on integracao_comitente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on lance for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on lance_automatico for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on lance_pedido for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -5976,6 +6116,8 @@ create policy do_hotsite on lote for all using (((hot_id = hot_atual()) OR eh_si
 create policy do_hotsite on lote_arquivo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on lote_regra_anterior for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on manutencao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on mapfre_evento for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on mapfre_processo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on mensagem_do_site for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on modelo_fotos for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on motorista for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
