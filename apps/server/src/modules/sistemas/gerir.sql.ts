@@ -1,5 +1,6 @@
 // Keys, addresses and their deliveries as their keepers see them. Every statement names the hotsite, and reads for a person
 // only what belongs to consignors that he follows.
+import type { NomeDeDesfecho } from '@martelo/domain/externo/desfechos.ts'
 import type { SituacaoDeEnvio } from '@martelo/domain/externo/states.ts'
 import type { Ambiente } from '@martelo/domain/sistemas/escopos.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -110,7 +111,7 @@ export interface LinhaDeEntrega {
   situacao: SituacaoDeEnvio
   tentativas: number
   status: number | null
-  erro: string | null
+  desfecho: NomeDeDesfecho | null
   criadaAt: Date
   proximaAt: Date
   concluidaAt: Date | null
@@ -119,7 +120,7 @@ export interface LinhaDeEntrega {
 /** What was sent to addresses of this person's consignors; `onde` over the message `e`. */
 export async function entregas(tx: Tx, q: DeQuem, onde: RawBuilder<unknown>): Promise<LinhaDeEntrega[]> {
   const { rows } = await sql<LinhaDeEntrega>`
-    select e.id, e.uid, v.tipo as evento, v.uid as evento_uid, v.dados, e.situacao, e.tentativas, e.erro, g.status,
+    select e.id, e.uid, v.tipo as evento, v.uid as evento_uid, v.dados, e.situacao, e.tentativas, e.desfecho, g.status,
       e.criado_at as criada_at, e.proxima_at, e.concluido_at as concluida_at
     from externo_envio e join webhook_comitente x on x.uid::text = e.objeto_uid and x.hot_id = e.hot_id
       join evento_comitente v on v.id = (e.dados->>'eveId')::bigint and v.hot_id = e.hot_id
