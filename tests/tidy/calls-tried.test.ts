@@ -5,7 +5,7 @@ import { lerChamadas } from '../../tools/quality/calls.ts'
 import { lerFontes } from '../../tools/quality/sources.ts'
 
 /** Read and not written; what they show is walked by stories, not asserted call by call. */
-const SO_LIDAS = 39
+const SO_LIDAS = 16
 const ESCRITAS: readonly string[] = []
 
 const DE_TESTE = /\.(?:test|e2e|fixture)\.tsx?$|^tests\/(?:pg|e2e)\//
@@ -48,7 +48,7 @@ test('reading calls without one only get fewer', () => {
   const nomes = semTeste()
     .filter((c) => !c.escreve)
     .map((c) => c.nome)
-  expect(nomes.length, nomes.join(' ')).toBe(SO_LIDAS)
+  expect(nomes.length, nomes.join(' ')).toBeLessThanOrEqual(SO_LIDAS)
 })
 
 test('a path counts with a value, a piece of a template, and not as the beginning of a longer one', () => {
