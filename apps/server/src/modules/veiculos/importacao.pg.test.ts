@@ -168,6 +168,24 @@ test('another mapping of the columns, without sending the file again', async () 
   expect(outra.valor.linhas[0]?.erros.map((e) => e.mensagem)).toContain('Informe a marca.')
 })
 
+test('a consignor’s list with the same headings is read as it was the last time; of another one as ever', async () => {
+  const { rows } = await sql<{ uid: string }>`select uid from comitente where id = ${c.comId}`.execute(
+    c.banco.sistema,
+  )
+  const body = { leiId: c.leilao.id, comitenteUid: rows[0]?.uid }
+  const lista = (lote: string) =>
+    planilha(MOTO.with(0, lote).with(5, `UVW${lote}X9${lote}`).with(6, `9C2KC1670MR50000${lote}`))
+  const r = await enviar(await lista('7'), body)
+  expect(r.valor.colunas[10]).toMatchObject({ chave: 'valorComitente' })
+  await executarChamada(c.ctx(daCasa), refazerPrevia, {
+    params: { uid: r.valor.uid },
+    body: { ...body, mapeamento: { '10': null } },
+  })
+  expect((await confirmar(r.valor.uid, true)).erro).toBeNull()
+  expect((await enviar(await lista('8'), body)).valor.colunas[10]).toMatchObject({ chave: null })
+  expect((await enviar(await lista('8'))).valor.colunas[10]).toMatchObject({ chave: 'valorComitente' })
+})
+
 test('records that moved since the preview stop the confirmation, and the new preview can be confirmed', async () => {
   const linha = GOL.with(9, '24.000,00')
   const r = await enviar(await planilha(linha))

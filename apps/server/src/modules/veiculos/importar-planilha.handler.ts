@@ -3,9 +3,10 @@ import { importarPlanilha } from '@martelo/contracts/veiculos/importar-planilha.
 import { sql } from 'kysely'
 import { guardarParaLinha } from '../../core/files/apagar-sem-dono.ts'
 import { chavePorConteudo } from '../../core/files/armazenamento.ts'
-import { exigirSessao } from '../../core/http/contexto.ts'
+import { type Ctx, exigirSessao } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
-import { analisar, conferirOpcoes } from './analisar-importacao.ts'
+import { type Analisado, analisar, conferirOpcoes } from './analisar-importacao.ts'
+import { mapeamentoLembrado } from './mapeamento-lembrado.sql.ts'
 import { apresentarImportacao, prepararPrevia } from './montar-importacao.ts'
 
 const EXTENSAO = {
@@ -14,12 +15,23 @@ const EXTENSAO = {
   'edital-rfb': ['json', 'application/json'],
 } as const
 
+async function analisarComoAntes(
+  ctx: Ctx,
+  bytes: Buffer,
+  comitenteUid: string | undefined,
+): Promise<Analisado> {
+  const a = await analisar(ctx, bytes, {})
+  if (comitenteUid === undefined) return a
+  const mapeamento = await ctx.ler((tx) => mapeamentoLembrado(tx, ctx.hotsite.id, comitenteUid, a.mapeamento))
+  return mapeamento === null ? a : analisar(ctx, bytes, { mapeamento })
+}
+
 handle(importarPlanilha, async (ctx, { body, arquivos }) => {
   const [enviado] = arquivos
   if (enviado === undefined) return recusar('ARQUIVO', 'Escolha um arquivo')
   const { leiId, ...opcoes } = body
   await ctx.ler((tx) => conferirOpcoes(ctx, tx, body))
-  const a = await analisar(ctx, enviado.bytes, {})
+  const a = await analisarComoAntes(ctx, enviado.bytes, opcoes.comitenteUid)
   const [extensao, tipo] = EXTENSAO[a.formato as keyof typeof EXTENSAO]
   const { bytes } = enviado
   const chave = chavePorConteudo(`importacoes/${ctx.hotsite.id}`, bytes, extensao)
