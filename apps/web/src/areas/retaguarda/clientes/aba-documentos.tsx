@@ -1,11 +1,12 @@
 // Document validation: the list at the left, the file beside it, two answers.
-import { Alert, Badge, Button, Card, Group, Image, Stack, Text, UnstyledButton } from '@mantine/core'
+import { Alert, Badge, Button, Card, Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { chamar, enderecoDe } from '../../../core/api.ts'
+import { chamar } from '../../../core/api.ts'
 import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
 import type { FichaDoCliente } from './cliente.screen.tsx'
+import { VisorDoDocumento } from './visor-do-documento.tsx'
 import './aba-documentos.css'
 
 const COR: Readonly<Record<string, string>> = {
@@ -60,27 +61,18 @@ export function AbaDocumentos({
             </UnstyledButton>
           ))}
         </Stack>
-        {aberto && <Visor uid={aberto.uid} tipo={aberto.tipoArquivo} rotulo={aberto.rotulo} />}
+        {aberto && (
+          <VisorDoDocumento
+            key={aberto.uid}
+            c={c}
+            uid={aberto.uid}
+            tipo={aberto.tipoArquivo}
+            rotulo={aberto.rotulo}
+          />
+        )}
       </div>
       <Decidir c={c} aoMudar={aoMudar} />
     </Stack>
-  )
-}
-
-function Visor({ uid, tipo, rotulo }: { uid: string; tipo: string; rotulo: string }) {
-  const url = enderecoDe('/v1/clientes/documentos/:uid/arquivo', { params: { uid } })
-  return (
-    <Card withBorder padding={0} className="documento-visor">
-      {tipo === 'application/pdf' ? (
-        <object data={url} type="application/pdf" aria-label={rotulo} className="documento-pdf">
-          <a href={url}>Abrir o PDF</a>
-        </object>
-      ) : (
-        <a href={url} target="_blank" rel="noreferrer" aria-label={`Abrir ${rotulo} em outra aba`}>
-          <Image src={url} alt={rotulo} fit="contain" mah="70vh" />
-        </a>
-      )}
-    </Card>
   )
 }
 

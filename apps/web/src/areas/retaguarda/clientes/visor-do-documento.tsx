@@ -1,0 +1,84 @@
+// A document beside what it must agree with: as large as the eye wants, turned as it was photographed.
+import { Button, Card, Group, Image, Text } from '@mantine/core'
+import { formatarDocumento } from '@martelo/domain/comum/identificadores/documento.ts'
+import { IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
+import { useState } from 'react'
+import { enderecoDe } from '../../../core/api.ts'
+import type { FichaDoCliente } from './cliente.screen.tsx'
+
+const AMPLIACOES = [1, 1.5, 2, 3] as const
+const QUARTO_DE_VOLTA = 90
+
+interface Props {
+  readonly c: FichaDoCliente
+  readonly uid: string
+  readonly tipo: string
+  readonly rotulo: string
+}
+
+export function VisorDoDocumento({ c, uid, tipo, rotulo }: Props) {
+  const url = enderecoDe('/v1/clientes/documentos/:uid/arquivo', { params: { uid } })
+  const [passo, setPasso] = useState(0)
+  const [giro, setGiro] = useState(0)
+  const numero = c.cnpj ?? c.cpf ?? ''
+  return (
+    <Card withBorder padding="sm">
+      <Text size="sm" mb="xs">
+        <b>{c.razaoSocial ?? c.nome}</b> · {c.cnpj ? 'CNPJ' : 'CPF'}{' '}
+        <span className="numeros">{c.mascarado ? numero : formatarDocumento(numero)}</span>
+        {c.nascimento && ` · nascimento ${c.nascimento.split('-').reverse().join('/')}`}
+      </Text>
+      {tipo === 'application/pdf' ? (
+        <object data={url} type="application/pdf" aria-label={rotulo} className="documento-pdf">
+          <a href={url}>Abrir o PDF</a>
+        </object>
+      ) : (
+        <>
+          <Group gap="xs" mb="xs">
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconZoomIn size={14} aria-hidden />}
+              disabled={passo === AMPLIACOES.length - 1}
+              onClick={() => setPasso(passo + 1)}
+            >
+              Ampliar
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconZoomOut size={14} aria-hidden />}
+              disabled={passo === 0}
+              onClick={() => setPasso(passo - 1)}
+            >
+              Reduzir
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconRotateClockwise size={14} aria-hidden />}
+              onClick={() => setGiro((giro + QUARTO_DE_VOLTA) % 360)}
+            >
+              Girar
+            </Button>
+            <a href={url} target="_blank" rel="noreferrer">
+              Abrir em outra aba
+            </a>
+          </Group>
+          {/* Scrolled by the keyboard too. */}
+          <div className="documento-visor" tabIndex={0} role="region" aria-label={rotulo}>
+            <Image
+              src={url}
+              alt={rotulo}
+              fit="contain"
+              mah={passo === 0 ? '70vh' : undefined}
+              w={`${(AMPLIACOES[passo] ?? 1) * 100}%`}
+              maw="none"
+              style={{ transform: `rotate(${giro}deg)` }}
+            />
+          </div>
+        </>
+      )}
+    </Card>
+  )
+}
