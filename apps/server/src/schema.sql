@@ -5827,6 +5827,7 @@ CREATE INDEX login_pendente_expira ON public.login_pendente USING btree (expira_
 CREATE INDEX lote_a_encerrar ON public.lote USING btree (data_fim) WHERE (situacao = ANY (ARRAY['LIBERADO_LEILAO'::text, 'PLACAR'::text]));
 CREATE INDEX lote_ag_cliente ON public.lote USING btree (situacao_at) WHERE (situacao = 'AG_CLIENTE'::text);
 CREATE INDEX lote_condicional_aberta ON public.lote USING btree (condicional_prazo) WHERE (situacao = 'CONDICIONAL'::text);
+CREATE INDEX lote_condicional_do_cliente ON public.lote USING btree (lance_cli_id) WHERE (condicional_situacao IS NOT NULL);
 CREATE INDEX lote_do_conjunto ON public.lote USING btree (conjunto_principal_id) WHERE (conjunto_principal_id IS NOT NULL);
 CREATE INDEX lote_leilao ON public.lote USING btree (lei_id, posicao_leilao);
 CREATE INDEX lote_no_palco ON public.lote USING btree (lei_id, situacao) WHERE (situacao = ANY (ARRAY['PLACAR'::text, 'AO_VIVO'::text, 'DOULHE_UMA'::text, 'DOULHE_DUAS'::text]));
@@ -5877,6 +5878,7 @@ CREATE INDEX prestacao_item_da_prestacao ON public.prestacao_item USING btree (p
 CREATE INDEX prestacao_lancamento_da_prestacao ON public.prestacao_lancamento USING btree (pre_id);
 CREATE INDEX problema_relatado_lista ON public.problema_relatado USING btree (hot_id, id DESC);
 CREATE INDEX problema_relatado_lote ON public.problema_relatado USING btree (lel_id);
+CREATE INDEX proposta_do_cliente ON public.proposta USING btree (cli_id, lel_id);
 CREATE INDEX proposta_lote ON public.proposta USING btree (lel_id, criada_at DESC);
 CREATE INDEX razao_conferencia_ultima ON public.razao_conferencia USING btree (hot_id, id DESC);
 CREATE INDEX razao_lancamento_da_venda ON public.razao_lancamento USING btree (vnd_id) WHERE (vnd_id IS NOT NULL);

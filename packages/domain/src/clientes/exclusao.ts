@@ -22,7 +22,7 @@ export function impedimentosDaExclusao(f: FatosDaExclusao): string[] {
   return [
     ...(f.comprasAbertas > 0
       ? [
-          `Você tem ${quantos(f.comprasAbertas, 'compra', 'compras')} ainda não concluída: pague e retire antes.`,
+          `Você tem ${quantos(f.comprasAbertas, 'compra ainda não concluída', 'compras ainda não concluídas')}: pague e retire antes.`,
         ]
       : []),
     ...(f.lancesNaFrente > 0

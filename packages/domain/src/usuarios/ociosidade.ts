@@ -70,5 +70,5 @@ export function verificarOciosidade(
 
 export function textoDoLembrete(faltamSegundos: number): string {
   const tempo = faltamSegundos === 1 ? '1 segundo' : `${faltamSegundos} segundos`
-  return `Você será desconectado em ${tempo} por inatividade. Mova o mouse ou toque em uma tecla para continuar.`
+  return `Você será desconectado em ${tempo} por inatividade. Toque na tela, mova o mouse ou use o teclado para continuar.`
 }

@@ -27,7 +27,7 @@ const EM_TODAS = <T extends string>(texto: T): Record<FormaDeOrientar, T> => ({
 export const TEXTOS_DE_ORIENTACAO = {
   pagar: {
     transferencia:
-      'Faça a transferência (TED ou Pix) de R$ {valor} a partir de uma conta em seu nome (mesmo CPF/CNPJ da compra) até {data} e envie o comprovante abaixo.',
+      'Pague R$ {valor} por Pix ou TED até {data}, a partir de uma conta em seu nome (mesmo CPF/CNPJ da compra). O Pix é confirmado sozinho; da TED, envie o comprovante.',
     boleto:
       'Pague o boleto de R$ {valor} até {data}. A confirmação leva até 2 dias úteis; não é preciso enviar comprovante.',
     cartao: 'Pague R$ {valor} no cartão até {data}, ou escolha outra forma. A confirmação é imediata.',
@@ -44,7 +44,7 @@ export const TEXTOS_DE_ORIENTACAO = {
     cartao: 'O cartão foi autorizado. Aguarde a confirmação do pagamento.',
   },
   divergente: {
-    transferencia: 'Encontramos divergências no comprovante: {motivo}. Corrija e envie novamente.',
+    transferencia: 'Encontramos divergências no pagamento: {motivo}. Corrija e pague ou envie novamente.',
     boleto: 'O valor pago é diferente do boleto: {motivo}. Fale com a nossa equipe.',
     cartao: 'Há um problema com o pagamento no cartão: {motivo}. Fale com a nossa equipe.',
   },

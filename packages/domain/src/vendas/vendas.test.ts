@@ -172,7 +172,7 @@ const CASOS: [string, VendaNoTempo, string, string, string][] = [
   [
     'to pay',
     VENDA,
-    'Faça a transferência (TED ou Pix) de R$ 52.500,00 a partir de uma conta em seu nome (mesmo CPF/CNPJ da compra) até 21/11/2026 e envie o comprovante abaixo.',
+    'Pague R$ 52.500,00 por Pix ou TED até 21/11/2026, a partir de uma conta em seu nome (mesmo CPF/CNPJ da compra). O Pix é confirmado sozinho; da TED, envie o comprovante.',
     'FAPPP',
     'pagar',
   ],
@@ -200,7 +200,7 @@ const CASOS: [string, VendaNoTempo, string, string, string][] = [
   [
     'divergent',
     { ...VENDA, somas: { ...VENDA.somas, divergente: 5 }, motivoDivergencia: 'valor menor.' },
-    'Encontramos divergências no comprovante: valor menor. Corrija e envie novamente.',
+    'Encontramos divergências no pagamento: valor menor. Corrija e pague ou envie novamente.',
     'FXPPP',
     'corrigirComprovante',
   ],

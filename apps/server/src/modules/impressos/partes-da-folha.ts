@@ -34,7 +34,8 @@ export function linhasDoLeilao({
       leilao.nome,
       formatarDataHora(Date.parse(leilao.data)),
       leilao.local,
-      leilao.edital && `Edital: ${leilao.edital}`,
+      // A path of the site is no address on paper.
+      leilao.edital && /^https?:/.test(leilao.edital) && `Edital: ${leilao.edital}`,
     ]
       .filter(Boolean)
       .join(' · '),

@@ -38,24 +38,28 @@ export async function lotesDaNegociacao(
   lelUid: string | null,
   limite: number,
 ): Promise<LoteDaNegociacao[]> {
+  // No "or it is null" in the conditions: the plan of a prepared statement would not use their indexes.
+  const este = sql`(select id from lote where uid = ${lelUid} and hot_id = ${hotId})`
+  const nele = lelUid === null ? sql`` : sql`and lel_id = ${este}`
+  const ele = lelUid === null ? sql`` : sql`and uid = ${lelUid}`
   const r = await sql<LoteDaNegociacao>`
-    with meus as (select lel_id,
-        max(valor) filter (where tipo in ('Manual', 'Automático') and situacao <> 'cancelado') as valor,
-        bool_or(situacao = 'vencedor') as venceu, max(data) as quando
-      from lance where hot_id = ${hotId} and cli_id = ${cliId}
-        and (${lelUid}::uuid is null or lel_id = (select id from lote where uid = ${lelUid}::uuid and hot_id = ${hotId})) group by lel_id)
+    with ditos as (
+        select lel_id, data as quando, valor, situacao, tipo from lance where hot_id = ${hotId} and cli_id = ${cliId} ${nele}
+        union all select lel_id, criada_at, valor, '', '' from proposta where hot_id = ${hotId} and cli_id = ${cliId} ${nele}
+        union all select id, condicional_data, lance_valor, '', '' from lote where hot_id = ${hotId} and lance_cli_id = ${cliId}
+          and condicional_situacao is not null ${ele}),
+      m as (select lel_id, max(valor) filter (where tipo in ('Manual', 'Automático') and situacao <> 'cancelado') as valor,
+        bool_or(situacao = 'vencedor') as venceu, max(quando) as quando from ditos group by lel_id order by 4 desc limit ${limite})
     select l.id as lel_id, l.uid as lel_uid, l.numero, l.nome, coalesce(p.cidade, v.cidade) as cidade, coalesce(p.uf, v.uf) as uf,
       v.ano_modelo, t.nome as tipo_do_bem, v.marca, l.situacao as situacao_lote, l.lance_valor as lance_atual, m.valor as meu_lance,
       (select teto from lance_automatico x where x.hot_id = ${hotId} and x.lel_id = l.id and x.cli_id = ${cliId} and x.ativo) as teto,
-      coalesce(m.venceu, false) as venceu,
+      m.venceu,
       (select x.cli_id from lance x where x.hot_id = ${hotId} and x.lel_id = l.id and x.situacao = 'vencedor' order by seq desc limit 1) as comprador_id,
       case when l.lance_cli_id = ${cliId} and l.lance_valor is not null then l.condicional_situacao end as condicional_situacao,
       l.condicional_data, l.condicional_prazo, l.condicional_novo_valor, l.condicional_prorrogacoes, clock_timestamp() as agora
-    from lote l left join meus m on m.lel_id = l.id join veiculo v on v.id = l.vei_id join tipo_lote t on t.id = l.tipo_id
+    from m join lote l on l.id = m.lel_id join veiculo v on v.id = l.vei_id join tipo_lote t on t.id = l.tipo_id
       left join patio p on p.id = v.pat_id
-    where l.hot_id = ${hotId} and (m.lel_id is not null or (l.lance_cli_id = ${cliId} and l.condicional_situacao is not null))
-      and (${lelUid}::uuid is null or l.uid = ${lelUid}::uuid)
-    order by coalesce(m.quando, l.condicional_data) desc limit ${limite}`.execute(tx)
+    where l.hot_id = ${hotId} order by m.quando desc`.execute(tx)
   return r.rows
 }
 

@@ -11,10 +11,17 @@ const COR: Readonly<Record<SituacaoDeIncidente, string>> = {
   RETIRADO: 'gray',
 }
 
-export function SituacaoDoIncidente({ s }: { s: SituacaoDeIncidente }) {
+/** `paraOCliente`: he reads that he is waited for. */
+export function SituacaoDoIncidente({
+  s,
+  paraOCliente = false,
+}: {
+  s: SituacaoDeIncidente
+  paraOCliente?: boolean
+}) {
   return (
     <Badge variant="light" color={COR[s]} style={{ flexShrink: 0 }}>
-      {ROTULO_DO_INCIDENTE[s]}
+      {paraOCliente && s === 'AGUARDANDO_CLIENTE' ? 'Aguardando você' : ROTULO_DO_INCIDENTE[s]}
     </Badge>
   )
 }

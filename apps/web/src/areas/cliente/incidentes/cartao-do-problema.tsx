@@ -23,7 +23,7 @@ export function CartaoDoProblema({ n }: { n: Problema }) {
               .join(' · ')}
           </Text>
         </div>
-        <SituacaoDoIncidente s={n.situacao} />
+        <SituacaoDoIncidente s={n.situacao} paraOCliente />
       </Group>
     </Card>
   )

@@ -114,7 +114,7 @@ function Cabecalho({ n }: { n: MeuIncidente }) {
         <Title order={1} size="h2">
           {n.assunto}
         </Title>
-        <SituacaoDoIncidente s={n.situacao} />
+        <SituacaoDoIncidente s={n.situacao} paraOCliente />
       </Group>
       <Text size="sm" c="dimmed">
         {ROTULO_DO_TIPO_DE_INCIDENTE[n.tipo]}
