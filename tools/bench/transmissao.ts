@@ -1,5 +1,5 @@
 // Figures of the broadcast. First the media process alone: a channel without watchers, with many, and how late they get each
-// batch. With --minutes its memory while people come and go. With an address and its data folder also through browsers: a
+// batch; with --minutes its memory instead, while people come and go. With an address and its data folder also through browsers: a
 // studio whose camera shows a clock, and an auditorium that reads it.
 //   node tools/run.mjs tools/bench/transmissao.ts [--minutes 4] [http://leilao.localhost:3000 ~/.martelo]
 import { setTimeout as esperar } from 'node:timers/promises'
@@ -49,12 +49,14 @@ const [endereco, pasta = ''] = alvo < 0 ? [] : process.argv.slice(2 + alvo)
 if (endereco === undefined) {
   const m = await abrirMidia()
   const publico = new Publico(m.endereco)
-  console.log(
-    '| Watchers | media process, cores | Mbit/s | first batch p50 / p99, ms | batch late p50 / p99, ms |',
-  )
-  console.log('|---|---|---|---|---|')
-  for (const n of [0, 100, 500, 1_000]) await medirCom(n, publico, m)
   if (minutos > 0) await medirMemoria(publico, m)
+  else {
+    console.log(
+      '| Watchers | media process, cores | Mbit/s | first batch p50 / p99, ms | batch late p50 / p99, ms |',
+    )
+    console.log('|---|---|---|---|---|')
+    for (const n of [0, 100, 500, 1_000]) await medirCom(n, publico, m)
+  }
   publico.sair()
   await m.fechar()
 } else await medirComNavegadores(endereco, pasta)

@@ -15,5 +15,10 @@ handle(renovarPasse, async (ctx, { params }) => {
     return t
   })
   if (ehRecusa(r)) return r
-  return passeParaPublicar(ctx.servicos, hotId, { canal: r.canalUid, transmissao: r.uid, cerca: r.cerca })
+  const passe = passeParaPublicar(ctx.servicos, hotId, {
+    canal: r.canalUid,
+    transmissao: r.uid,
+    cerca: r.cerca,
+  })
+  return { ...passe, assistindo: ctx.servicos.midia.numeros(r.canalUid)?.ver ?? 0 }
 })

@@ -107,7 +107,7 @@ describe('the desk', () => {
     const velha = await daEquipe(chave, { params: { uid: antes.valor.uid } })
     expect(velha.erro.error).toBe('SUBSTITUIDA')
     const nova = await chamarComo(c, pessoa, chave, { params: { uid: depois.valor.uid } })
-    expect(nova.valor.segundos).toBe(1800)
+    expect(nova.valor).toMatchObject({ segundos: 1800, assistindo: 0 })
     const fontes = (await canal()).transmissoes as unknown as Solto[]
     expect(fontes.find((t) => String(t.uid) === String(antes.valor.uid))).toMatchObject({
       motivoFim: 'SUBSTITUIDA',

@@ -15,6 +15,9 @@ export interface EstadoDaMesa {
   readonly fontes: readonly FonteDaMesa[]
   readonly ligada: boolean
   readonly noAr: boolean
+  /** ms on the air; how many watch */
+  readonly noArHa: number
+  readonly assistindo: number
   readonly comSom: boolean | null
   readonly numeros: NumerosDaMesa | null
   readonly perfil: Perfil | null
@@ -39,6 +42,8 @@ const NADA: EstadoDaMesa = {
   fontes: [],
   ligada: false,
   noAr: false,
+  noArHa: 0,
+  assistindo: 0,
   comSom: null,
   numeros: null,
   perfil: null,
@@ -57,6 +62,7 @@ export class MesaDeVideo {
   readonly #aoMudar: (e: EstadoDaMesa) => void
   #transmissao: string | null = null
   #caminho = ''
+  #desde = 0
   #renovada = 0
   #posse: ReturnType<typeof setInterval> | undefined
   estado: EstadoDaMesa = NADA
@@ -80,7 +86,7 @@ export class MesaDeVideo {
     this.#aoMudar(this.estado)
   }
   #ouvir(m: DoTrabalhador): void {
-    if (m.t === 'numeros') this.#mudar({ numeros: m.n })
+    if (m.t === 'numeros') this.#mudar({ numeros: m.n, noArHa: Date.now() - this.#desde })
     else if (m.t === 'medida') this.#mudar({ perfil: m.perfil, medindo: false })
     else if (m.t === 'erro') this.#mudar({ erro: m.mensagem })
     else if (m.codigo === 4001 || m.codigo === 4409) this.#perder()
@@ -194,12 +200,13 @@ export class MesaDeVideo {
       },
     })
     this.#transmissao = r.uid
+    this.#desde = Date.now()
     this.#caminho = r.caminho
     this.#renovada = Date.now() + (r.publicar.segundos - RENOVAR_ANTES_S) * 1000
     this.#dizer({ t: 'no-ar', endereco: this.#endereco(r.publicar.token), perfil })
     clearInterval(this.#posse)
     this.#posse = setInterval(() => void this.#renovar(), RENOVAR_POSSE_MS)
-    this.#mudar({ noAr: true, comSom, perdida: false, erro: null })
+    this.#mudar({ noAr: true, noArHa: 0, assistindo: 0, comSom, perdida: false, erro: null })
   }
   #endereco(token: string): string {
     const raiz = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}`
@@ -212,6 +219,7 @@ export class MesaDeVideo {
     try {
       const uid = this.#transmissao
       const p = await chamar('POST /v1/transmissao/:uid/token', { params: { uid } })
+      this.#mudar({ assistindo: p.assistindo })
       if (Date.now() < this.#renovada) return
       this.#renovada = Date.now() + (p.segundos - RENOVAR_ANTES_S) * 1000
       this.#dizer({ t: 'endereco', endereco: this.#endereco(p.token) })

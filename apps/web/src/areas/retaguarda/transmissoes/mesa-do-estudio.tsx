@@ -16,6 +16,8 @@ import { useTeclasDaMesa } from './teclas-da-mesa-de-video.ts'
 import { cenaDe, type Estudio, formatoDoCanal, useDoLote, useMesaDeVideo } from './usar-estudio.ts'
 
 const FUSAO_MS = 500
+/** The desk's numbers come every second, and the time with them: 1:02:03 */
+const formatarTempo = (ms: number): string => new Date(ms).toISOString().slice(ms < 3_600_000 ? 14 : 11, 19)
 interface Props {
   readonly estudio: Estudio
   readonly canal: CanalTransmissao
@@ -103,7 +105,7 @@ function Mesa({
 }
 
 function PreviaEPrograma({
-  cenas: { telas, previa, setPrevia, cortar, intervalo },
+  cenas: { telas, previa, setPrevia, cortar, intervalo, comCartao, trocarCartao },
   estado,
   estudio,
   canal,
@@ -141,6 +143,9 @@ function PreviaEPrograma({
         <Button variant="default" disabled={!estado.noAr} onClick={intervalo}>
           {canal.situacao === 'INTERVALO' ? 'Voltar do intervalo' : 'Intervalo (espaço)'}
         </Button>
+        <Button variant={comCartao ? 'light' : 'default'} aria-pressed={comCartao} onClick={trocarCartao}>
+          Cartão do lote (G)
+        </Button>
       </Group>
     </>
   )
@@ -154,11 +159,13 @@ function useCenas(mesa: MesaDeVideo, estado: EstadoDaMesa, estudio: Estudio, can
   const [previa, setPrevia] = useState(inicial)
   const [programa, setPrograma] = useState(inicial)
   const [erro, setErro] = useState<string | null>(null)
+  const [comCartao, setComCartao] = useState(true)
+  const trocarCartao = (): void => setComCartao((sim) => !sim)
   const telas = useTelas(mesa)
   useTelefones(mesa, estudio.leilao.uid, canal.uid, programa, previa)
   const filtroDe = (e: Escolha) => estudio.templates.find((t) => t.uid === e.template)?.videoFilter
 
-  useEffect(() => mesa.lote(lote), [mesa, lote])
+  useEffect(() => mesa.lote(comCartao ? lote : { ...lote, titulo: '' }), [mesa, lote, comCartao])
   useEffect(() => {
     const cena = cenaDe(filtroDe(previa), previa.posicoes)
     if (cena) mesa.cena('previa', cena)
@@ -197,6 +204,7 @@ function useCenas(mesa: MesaDeVideo, estado: EstadoDaMesa, estudio: Estudio, can
     }).catch((e: unknown) => setErro(e instanceof Error ? e.message : null))
   }
   useTeclasDaMesa({
+    cartao: trocarCartao,
     fonte: (n) => {
       const f = estado.fontes[n - 1]
       if (f) escolher(f.id)
@@ -208,7 +216,19 @@ function useCenas(mesa: MesaDeVideo, estado: EstadoDaMesa, estudio: Estudio, can
       for (const [id, c] of mesa.som.canais) mesa.som.ajustar(id, { mudo: !c.mudo })
     },
   })
-  return { previa, setPrevia, programa, erro, setErro, telas, escolher, cortar, intervalo }
+  return {
+    previa,
+    setPrevia,
+    programa,
+    erro,
+    setErro,
+    telas,
+    escolher,
+    cortar,
+    intervalo,
+    comCartao,
+    trocarCartao,
+  }
 }
 
 /** A canvas is given to the worker once. */
@@ -283,7 +303,8 @@ function NoAr({
             {estado.ligada ? 'NO AR' : 'RECONECTANDO'}
           </Badge>
           <Text size="sm">
-            {numeros?.kbit ?? 0} kbit/s · {numeros?.perdidos ?? 0} quadros perdidos
+            {formatarTempo(estado.noArHa)} · {estado.assistindo} assistindo · {numeros?.kbit ?? 0} kbit/s ·{' '}
+            {numeros?.perdidos ?? 0} quadros perdidos
           </Text>
           {palavra === null ? (
             <Button variant="default" onClick={() => setPalavra('')}>

@@ -27,12 +27,14 @@ export function useTeclasDaMesa(a: {
   readonly fundir: () => void
   readonly intervalo: () => void
   readonly microfone: () => void
+  readonly cartao: () => void
 }): void {
   useTeclas((tecla) => {
     if (/^[1-8]$/.test(tecla)) return feito(() => a.fonte(Number(tecla)))
     if (tecla === 'Enter') return feito(a.cortar)
     if (/^t$/i.test(tecla)) return feito(a.fundir)
     if (/^m$/i.test(tecla)) return feito(a.microfone)
+    if (/^g$/i.test(tecla)) return feito(a.cartao)
     return tecla === ' ' ? feito(a.intervalo) : false
   })
 }

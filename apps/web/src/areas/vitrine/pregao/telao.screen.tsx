@@ -33,7 +33,7 @@ export default function Telao({ loaderData, params: { leiUid } }: Route.Componen
         indexar={false}
       />
       <Palco retrato={retrato} lote={noPalco} />
-      <aside className="telao__lado" aria-label={`Próximos ${p.lote.varios}`}>
+      <section className="telao__lado" aria-label={`Próximos ${p.lote.varios}`}>
         <p className="telao__leilao">{retrato.leilao.nomeSemData}</p>
         <OfflineBanner reconnecting={sala.ligacao === 'caiu'} />
         <h2>{`Próximos ${p.lote.varios}`}</h2>
@@ -51,7 +51,7 @@ export default function Telao({ loaderData, params: { leiUid } }: Route.Componen
         <p className="telao__convite">
           {`${inicial(p.darLance)} pelo site: abra ${p.auditorio.genero === 'f' ? 'a' : 'o'} ${p.auditorio.um} no seu telefone.`}
         </p>
-      </aside>
+      </section>
     </div>
   )
 }
