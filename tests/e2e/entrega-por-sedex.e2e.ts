@@ -1,5 +1,5 @@
 // The papers of a vehicle that was collected: the buyer wants them by Sedex after all and proves the difference, the house
-// approves, the Despachante labels, posts and gives the files, and the buyer follows the parcel to its arrival.
+// approves, the Despachante labels, posts and gives the files, and the buyer follows the parcel to the receipt that proves its arrival.
 import { expect, test } from '@playwright/test'
 import { entrar, PESSOAS, pessoa, semBarreiras, url } from './apoio.ts'
 import { enviarArquivoDePng, PDF_DE_UMA_PAGINA } from './historia/arquivos.ts'
@@ -97,6 +97,14 @@ test('from Retirada to Sedex with its difference proven, posted with a code, lab
   )
   await expect(eu.getByRole('link', { name: 'CRLV-e' })).toBeVisible()
   await semBarreiras(eu, 'compra com documentos enviados')
-  await eu.getByRole('button', { name: 'Recebi os documentos' }).click()
-  await expect(eu.getByRole('heading', { name: 'Compra concluída' })).toBeVisible({ timeout: 30_000 })
+  // The post brings its receipt: it proves the delivery once the house has looked at it.
+  await adm.goto(url('leilao', `/admin/compras/${compra.id}`))
+  await adm.getByRole('tab', { name: /^Itens/ }).click()
+  await enviarArquivoDePng(adm.getByLabel('Arquivo do comprovante'))
+  await adm.getByRole('button', { name: 'Aceitar' }).click({ timeout: 30_000 })
+  await expect(adm.getByText('Comprovante aceito')).toBeVisible()
+  await adm.getByRole('button', { name: /\.png/ }).last().click()
+  await expect(adm.getByRole('dialog').getByRole('img', { name: /Comprovante/ })).toBeVisible()
+  await semBarreiras(adm, 'comprovante aberto')
+  await expect(eu.getByRole('heading', { name: 'Compra concluída' })).toBeVisible({ timeout: 60_000 })
 })

@@ -791,6 +791,7 @@ export type Calls = {
   'POST /v1/vendas/:id/boletos': typeof import('./boletos/emitir-boleto.contract.ts').emitirBoleto
   'GET /v1/vendas/:id/cartoes': typeof import('./cartoes/cartoes-da-venda.contract.ts').cartoesDaVenda
   'DELETE /v1/vendas/itens-extras/:uid': typeof import('./vendas/retirar-item-extra.contract.ts').retirarItemExtra
+  'PUT /v1/vendas/itens/:uid/recibo': typeof import('./vendas/acertar-por-recibo.contract.ts').acertarPorRecibo
   'POST /v1/video-institucional': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./transmissoes/video-institucional.cadastro.ts').VIDEO_INSTITUCIONAL>['salvar']
   'DELETE /v1/video-institucional/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./transmissoes/video-institucional.cadastro.ts').VIDEO_INSTITUCIONAL>['apagar']
   'GET /v1/video-institucional/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./transmissoes/video-institucional.cadastro.ts').VIDEO_INSTITUCIONAL>['ler']

@@ -63,15 +63,16 @@ function Modal(props: ModalProps) {
     >
       {open && (
         <div className="ui-dialog__box">
-          <header className="ui-dialog__header">
+          {/* No <header>: in a dialog it would be the page's second banner. */}
+          <div className="ui-dialog__header">
             <div>
               <h2 id={`${id}-titulo`}>{title}</h2>
               {description && <p id={`${id}-descricao`}>{description}</p>}
             </div>
             <IconButton icon={IconClose} label="Fechar" onClick={onClose} />
-          </header>
+          </div>
           <div className="ui-dialog__body">{children}</div>
-          {footer && <footer className="ui-dialog__footer">{footer}</footer>}
+          {footer && <div className="ui-dialog__footer">{footer}</div>}
           <ToastRegion />
         </div>
       )}

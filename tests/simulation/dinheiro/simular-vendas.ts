@@ -5,6 +5,7 @@
  * seed; every act goes the way of the product (the calls of the staff, what the bank's notices run). What the product
  * refuses is counted, not an error: only an answer that no contract lists is.
  */
+import { sql } from 'kysely'
 import { emNomeDoSistema } from '../../../apps/server/src/modules/vendas/door.ts'
 import type { Cenario } from '../../pg/cenario.ts'
 import { Acaso } from '../acaso.ts'
@@ -12,6 +13,8 @@ import { ATOS, SORTEIO } from './atos-das-vendas.ts'
 import { abrirConta, Mundo, type Simulada } from './mundo-das-vendas.ts'
 
 const PASSOS = [3, 10] as const
+/** The planner of a database that has just been filled knows nothing of its tables; at a house autovacuum tells it. */
+const CONTAR_A_CADA = 100
 
 export async function simularVendas(c: Cenario, semente: string, quantas: number): Promise<Simulada> {
   const m = await emNomeDoSistema(c.servicos, c.hotsite.id, 'simulacao')
@@ -19,6 +22,7 @@ export async function simularVendas(c: Cenario, semente: string, quantas: number
   const acaso = new Acaso(semente)
   const mundo = new Mundo(c, m, acaso, await abrirConta(c))
   for (let i = 0; i < quantas; i++) {
+    if (i > 0 && i % CONTAR_A_CADA === 0) await sql`analyze`.execute(c.banco.sistema)
     const id = await mundo.comprar()
     for (let n = acaso.inteiro(...PASSOS); n > 0; n--) {
       const nome = acaso.escolher(SORTEIO)

@@ -10,6 +10,7 @@ import { opcoesDeEntrega } from '@martelo/contracts/entregas/opcoes-de-entrega.c
 import { salvarMetodoEntrega } from '@martelo/contracts/entregas/salvar-metodo-entrega.contract.ts'
 import { criarPagamento } from '@martelo/contracts/pagamentos/criar-pagamento.contract.ts'
 import { enviarComprovante } from '@martelo/contracts/pagamentos/enviar-comprovante.contract.ts'
+import { registrarPagamento } from '@martelo/contracts/pagamentos/registrar-pagamento.contract.ts'
 import { responderPagamento } from '@martelo/contracts/pagamentos/responder-pagamento.contract.ts'
 import { buscarVenda } from '@martelo/contracts/vendas/buscar-venda.contract.ts'
 import { moverVenda } from '@martelo/contracts/vendas/mover-venda.contract.ts'
@@ -54,6 +55,7 @@ export async function seguirCompra(p: Passado, c: Compra): Promise<void> {
   if (!chegou('comprovante')) return
   await depois(90 * MINUTO)
   await escolherEntrega(p, c)
+  if (c.vende === 'fechada') await pagarNoBalcao(p, c)
   const pagUid = await pagar(p, c)
   if (c.vende === 'divergente') {
     await depois(2 * HORA)
@@ -130,6 +132,41 @@ async function pagar(p: Passado, c: Compra): Promise<string> {
     arquivos: [{ campo: 'arquivo', nome: 'comprovante-ted.pdf', bytes }],
   })
   return pagUid
+}
+
+/** What the counter of a house takes; the rest of the purchase comes by transfer. */
+const NO_BALCAO = [
+  { tipo: 'DINHEIRO', valor: 500_00, valorEntregue: 600_00 },
+  {
+    tipo: 'CHEQUE',
+    valor: 1_000_00,
+    chequeBanco: '341',
+    chequeAgencia: '0910',
+    chequeConta: '27180-2',
+    chequeNumero: '850123',
+  },
+  { tipo: 'CARTAO_DE_CREDITO_MANUAL', valor: 2_000_00, terminal: 'POS-01', bandeira: 'Visa', qtdParcelas: 3 },
+] as const
+
+/** Taken by one person and approved by another. */
+async function pagarNoBalcao(p: Passado, c: Compra): Promise<void> {
+  for (const forma of NO_BALCAO) {
+    p.ate(p.agora + 4 * MINUTO)
+    const v = await p.chamar(ACERTO, registrarPagamento, {
+      params: { id: c.id },
+      body: {
+        ...forma,
+        ...(forma.tipo === 'CARTAO_DE_CREDITO_MANUAL' ? { nsu: String(700_000 + c.id) } : {}),
+        dataPagamento: diaEmBrasilia(p.agora),
+        chaveDoPedido: randomUUID(),
+      },
+    })
+    const { uid, versao } = v.pagamentos.at(-1) ?? { uid: '', versao: 1 }
+    await p.chamar(ADM, responderPagamento, {
+      params: { uid },
+      body: { evento: 'aprovar', versao, motivo: null },
+    })
+  }
 }
 
 async function dadosDoPapel(p: Passado, c: Compra) {

@@ -69,7 +69,13 @@ describe('what was sold before the start', () => {
       aguardandoEnvio: 1,
       aguardandoValidacao: 1,
       divergente: 1,
-      aprovado: 5,
+      aprovado: 8,
+    })
+    // The counter's ways stand in the demonstration, with their receipts.
+    expect(await contar('pagamento.tipo', hotId)).toMatchObject({
+      DINHEIRO: 1,
+      CHEQUE: 1,
+      CARTAO_DE_CREDITO_MANUAL: 1,
     })
     expect(await contar('agendamento.situacao', hotId)).toEqual({ agendado: 2, realizado: 2 })
     const { rows } = await sql<{ quando: Date }>`

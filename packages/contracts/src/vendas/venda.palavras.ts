@@ -21,6 +21,8 @@ export const PALAVRAS_DE_VENDA = palavras<never, EventoDeVenda | EventoDeRetirad
     excedente: { rotulo: 'Além do devido', tipo: 'dinheiro' },
     hash: 'Código',
     inicio: 'Início',
+    lote: 'Lote',
+    valorRecibo: { rotulo: 'Acertado por recibo', tipo: 'dinheiro' },
     lance: { rotulo: 'Lance', tipo: 'dinheiro' },
     leilao: 'Leilão',
     metodo: 'Entrega',
@@ -36,6 +38,7 @@ export const PALAVRAS_DE_VENDA = palavras<never, EventoDeVenda | EventoDeRetirad
     valorDesconto: { rotulo: 'Desconto', tipo: 'dinheiro' },
   },
   atos: {
+    acertarPorRecibo: 'Acerto por recibo',
     aceitarSegundaOferta: 'Oferta aceita pelo próximo colocado',
     agendar: 'Retirada agendada',
     agendarRetirada: 'Retirada agendada',

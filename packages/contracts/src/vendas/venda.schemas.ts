@@ -160,6 +160,8 @@ const ItemDaVenda = z.object({
   blackCar10: z.boolean(),
   sorteioFinalAno: z.boolean(),
   comitenteExigeBoleto: z.boolean(),
+  /** settled by receipt outside the product */
+  valorRecibo: z.number().int(),
   despesas: z.array(z.object({ rotulo: z.string(), valor: z.number().int() })),
   total: z.number().int(),
   /** the buyer's copy of the vehicle's licence, once the house has given it */
@@ -273,6 +275,24 @@ export const Venda = z.object({
     leiloeiro: z.object({ nome: z.string(), matricula: z.string(), junta: z.string(), uf: z.string() }),
   }),
   hotUid: Uid,
+  /** the sale's own uid, under the name that its parts carry */
+  vndUid: Uid,
+  /** the offer that made it: of its first item */
+  ofeUid: Uid.nullable(),
+  /** the house's name */
+  hotsite: z.string(),
+  /** of the consignors, when all items are of one group */
+  grupoComitenteId: z.number().int().nullable(),
+  /** lots of the same buyer and auction that wait for their consignor: nothing is due of them yet */
+  lotesEmCondicional: z.array(
+    z.object({
+      loteId: Uid,
+      numero: z.string(),
+      nome: z.string(),
+      valor: z.number().int(),
+      prazo: z.string().nullable(),
+    }),
+  ),
   situacao: z.enum(SITUACOES_DE_VENDA),
   cor: z.string(),
   ajuda: z.string(),

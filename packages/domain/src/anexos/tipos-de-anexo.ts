@@ -41,7 +41,7 @@ export const ENTIDADES_COM_ANEXOS = {
   veiculo: { tipos: ['documento', 'laudo', 'nota', 'foto', 'video', 'outro'], maximo: 100 },
   prestacao: { tipos: ['nota', 'documento', 'outro'], maximo: 100 },
   venda: { tipos: ['contrato', 'nota', 'documento', 'outro'], maximo: 100 },
-  venda_item: { tipos: [...PAPEIS_DO_COMPRADOR, 'documento'], maximo: 40 },
+  venda_item: { tipos: PAPEIS_DO_COMPRADOR, maximo: 40 },
   vistoria: { tipos: ['foto'], maximo: 300 },
   vistoria_copia: { tipos: ['foto'], maximo: 300 },
   remocao: { tipos: ['foto', 'video', 'documento', 'nota', 'outro'], maximo: 200 },

@@ -186,7 +186,7 @@ test('the receipt of the post is the Despachante’s to send; accepted, the pape
 
 test('papers that came, a note and a receipt are told, each once; an approved part too', async () => {
   const v = await vendido()
-  const anexar = (tipo: 'crlv' | 'atpve' | 'documento') =>
+  const anexar = (tipo: 'crlv' | 'atpve') =>
     executarChamada(c.ctx(c.equipe), enviarAnexo, {
       params: { entidade: 'venda_item', uid: v.itemUid },
       body: { tipo, pasta: '', chaveDoPedido: randomUUID() },
@@ -205,8 +205,6 @@ test('papers that came, a note and a receipt are told, each once; an approved pa
         c.banco.sistema,
       )
     ).rows.length
-  await anexar('documento')
-  expect(await naFila()).toBe(0)
   await anexar('crlv')
   await anexar('atpve')
   expect(await naFila()).toBe(1)

@@ -79,6 +79,7 @@ export function apresentarItem(ctx: Ctx, v: VendaLida, i: LinhaDeItem): ItemDaVe
     blackCar10: i.blackCar10,
     sorteioFinalAno: i.sorteioFinalAno,
     comitenteExigeBoleto: i.comitenteExigeBoleto,
+    valorRecibo: i.valorRecibo,
     despesas,
     total: i.valor + despesas.reduce((t, d) => t + d.valor, 0),
     crlvUrl: enderecoDoArquivo(

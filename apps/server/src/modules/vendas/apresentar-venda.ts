@@ -27,6 +27,7 @@ import { iso } from '../../core/http/iso.ts'
 import { qrSvg } from '../../core/impressao/qr-svg.ts'
 import { enderecoDoSimulador } from '../../core/simuladores.ts'
 import { exigeBoleto, itensAtivos, somasDe, valoresDe, vendaNoTempo } from './contas-da-venda.ts'
+import { identidadeDaVenda } from './identidade-da-venda.ts'
 import type { LinhaDeDevolucao } from './devolucao-devida.sql.ts'
 import type { LinhaDeComprovante, LinhaDePagamento, VendaLida } from './vendas.sql.ts'
 import { apresentarItem, pode, tipoDoSite } from './apresentar-item-da-venda.ts'
@@ -39,6 +40,7 @@ export async function apresentarVenda(ctx: Ctx, v: VendaLida): Promise<Venda> {
   const { porTipo, troco, ...somas } = somasDe(v)
   return {
     ...cabecalhoDaVenda(ctx, v),
+    ...identidadeDaVenda(ctx, v),
     ...valores,
     valorArremate: valores.valorLances,
     valorTotal: valores.valorTotalVenda,

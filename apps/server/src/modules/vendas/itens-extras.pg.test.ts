@@ -6,6 +6,7 @@ import { notasDaVenda } from '@martelo/contracts/impressos/notas-da-venda.contra
 import { registrarDevolucao } from '@martelo/contracts/pagamentos/registrar-devolucao.contract.ts'
 import { prestacoesAAbrir } from '@martelo/contracts/prestacoes/prestacoes-a-abrir.contract.ts'
 import { conferirRazaoAgora } from '@martelo/contracts/razao/conferir-razao-agora.contract.ts'
+import { acertarPorRecibo } from '@martelo/contracts/vendas/acertar-por-recibo.contract.ts'
 import { buscarVenda } from '@martelo/contracts/vendas/buscar-venda.contract.ts'
 import { lancarItemExtra } from '@martelo/contracts/vendas/lancar-item-extra.contract.ts'
 import { minhaVenda } from '@martelo/contracts/vendas/minha-venda.contract.ts'
@@ -153,6 +154,68 @@ test('an excess that went back pays for nothing: what comes on top later is owed
   await pagar(id, 300_00)
   expect(await ler(id)).toMatchObject({ situacao: 'Fechada', somas: { restante: 0 } })
   await conferida()
+})
+
+test('what was settled by receipt lowers what is owed, never below nothing, and the ledger says so', async () => {
+  const { id, cli } = await venda()
+  const acertar = async (valor: number, quem: Pessoa | null = c.equipe, versao?: number) => {
+    const item = (await ler(id)).itens[0]
+    return executarChamada(c.ctx(quem), acertarPorRecibo, {
+      params: { uid: item?.uid ?? '' },
+      body: { valor, motivo: 'Recibo 12 do comitente', versao: versao ?? item?.versao ?? 0 },
+    })
+  }
+  expect((await acertar(SEM_EXTRA + 1)).erro?.campos).toHaveProperty('valor')
+  expect((await acertar(500_00, cli)).status).toBe(403)
+  expect((await acertar(500_00, null)).status).toBe(401)
+  expect((await acertar(500_00, c.equipe, 99)).erro?.error).toBe('MUDOU')
+  const deFora = await executarChamada(
+    c.ctx({ ...c.equipe, hotId: c.outroHotsite.id }, c.outroHotsite),
+    acertarPorRecibo,
+    {
+      params: { uid: (await ler(id)).itens[0]?.uid ?? '' },
+      body: { valor: 1, motivo: 'x', versao: 1 },
+    },
+  )
+  expect(deFora.status).toBe(404)
+  expect((await acertar(500_00)).valor).toMatchObject({
+    valorRecibo: 500_00,
+    valorTotalVenda: SEM_EXTRA,
+    valorLiquido: SEM_EXTRA - 500_00,
+    somas: { restante: SEM_EXTRA - 500_00 },
+    itens: [{ valorRecibo: 500_00 }],
+  })
+  await conferida()
+  await pagar(id, SEM_EXTRA - 600_00)
+  expect((await acertar(600_00)).valor.situacao).toBe('Fechada')
+  expect((await acertar(0)).erro?.error).toBe('RECUSADA')
+  await conferida()
+})
+
+test('a sale says the offer that made it, its consignors’ group, and lots that wait for their consignor', async () => {
+  const { id, cli } = await venda()
+  const outro = await bater(c, cli, 7_000_00)
+  await sql`update lote set situacao = 'CONDICIONAL', condicional_prazo = now() + interval '1 day' where id = ${outro.id}`.execute(
+    c.banco.sistema,
+  )
+  await sql`insert into comitente_grupo (hot_id, nome) values (${c.hotsite.id}, 'Bancos') on conflict do nothing`.execute(
+    c.banco.sistema,
+  )
+  await sql`update comitente set cog_id = (select id from comitente_grupo where nome = 'Bancos' and hot_id = ${c.hotsite.id}) where id = ${c.comId}`.execute(
+    c.banco.sistema,
+  )
+  const v = await ler(id)
+  expect(v).toMatchObject({
+    vndUid: v.uid,
+    ofeUid: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-8/),
+    hotsite: c.hotsite.nome,
+  })
+  expect(v.grupoComitenteId).toBeGreaterThan(0)
+  expect(v.lotesEmCondicional).toMatchObject([{ loteId: outro.uid, valor: 7_000_00 }])
+  const minha = await executarChamada(c.ctx(cli), minhaVenda, { params: { id } })
+  expect(minha.valor.lotesEmCondicional).toHaveLength(1)
+  const { id: alheia } = await venda()
+  expect((await ler(alheia)).lotesEmCondicional).toEqual([])
 })
 
 test('a request that comes twice, also at once, is one item; bad values say so at their field', async () => {

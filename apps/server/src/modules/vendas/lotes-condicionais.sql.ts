@@ -25,6 +25,29 @@ export interface LoteCondicional {
   larguras: number[] | null
 }
 
+export interface CondicionalDaVenda {
+  vndId: number
+  lelUid: string
+  numero: string
+  nome: string
+  valor: number
+  prazo: Date | null
+}
+
+/** Of each sale: the lots that its buyer has in the same auction, and whose consignor has the word. */
+export async function lerCondicionaisDasVendas(
+  tx: Tx,
+  hotId: number,
+  vndIds: readonly number[],
+): Promise<CondicionalDaVenda[]> {
+  const r = await sql<CondicionalDaVenda>`
+    select v.id as vnd_id, l.uid as lel_uid, l.numero, l.nome, l.lance_valor as valor, l.condicional_prazo as prazo
+    from venda v join lote l on l.lei_id = v.lei_id and l.lance_cli_id = v.cli_id and l.situacao = 'CONDICIONAL'
+    where v.hot_id = ${hotId} and v.id = any(${[...vndIds]}) and l.hot_id = v.hot_id and l.lance_valor is not null
+    order by l.posicao_leilao`.execute(tx)
+  return r.rows
+}
+
 /** His conditional lots, and those denied in the last month. */
 export async function lerLotesCondicionais(tx: Tx, hotId: number, cliId: number): Promise<LoteCondicional[]> {
   const r = await sql<LoteCondicional>`

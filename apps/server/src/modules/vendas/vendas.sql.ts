@@ -1,4 +1,4 @@
-// Sales as rows: a sale with everything that its sums, its screen and its papers need, in six queries however many
+// Sales as rows: a sale with everything that its sums, its screen and its papers need, in eight queries however many
 // sales there are. Every statement names its hotsite.
 
 import { PAPEIS_DO_COMPRADOR } from '@martelo/domain/anexos/tipos-de-anexo.ts'
@@ -14,6 +14,7 @@ import type { SituacaoDeVenda } from '@martelo/domain/vendas/states.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import { type LinhaDeDevolucao, lerDevolucoes } from './devolucao-devida.sql.ts'
+import { type CondicionalDaVenda, lerCondicionaisDasVendas } from './lotes-condicionais.sql.ts'
 import { type LinhaDeExtra, lerExtras } from './itens-extras.sql.ts'
 
 export interface LinhaDeVenda {
@@ -151,7 +152,10 @@ export interface LinhaDeItem {
   comitente: string
   comitenteCnpj: string | null
   comitenteExigeBoleto: boolean
+  comitenteGrupoId: number | null
   lanceUid: string
+  /** a proposal by its own id, a bid by its receipt written as a UUID of version 8 */
+  ofeUid: string
   lanceTipo: string
   lanceData: Date
   fotoChave: string | null
@@ -241,6 +245,7 @@ export interface VendaLida {
   readonly comprovantes: readonly LinhaDeComprovante[]
   readonly devolucoes: readonly LinhaDeDevolucao[]
   readonly extras: readonly LinhaDeExtra[]
+  readonly condicionais: readonly CondicionalDaVenda[]
 }
 
 const CONTA = sql`b.id as bco_id, concat_ws('-', b.agencia, b.agencia_digito) as agencia, concat_ws('-', b.conta, b.conta_digito) as conta, b.banco_codigo, b.banco, b.titular, b.titular_documento`
@@ -268,6 +273,7 @@ export async function lerVendas(tx: Tx, hotId: number, ids: readonly number[]): 
   const comprovantes = await lerComprovantes(tx, hotId, sql`k.vnd_id = any(${[...ids]})`)
   const devolucoes = await lerDevolucoes(tx, hotId, ids)
   const extras = await lerExtras(tx, hotId, ids)
+  const condicionais = await lerCondicionaisDasVendas(tx, hotId, ids)
   const porId = new Map(vendas.rows.map((v) => [v.id, v]))
   return ids.flatMap((id) => {
     const venda = porId.get(id)
@@ -282,6 +288,7 @@ export async function lerVendas(tx: Tx, hotId: number, ids: readonly number[]): 
         comprovantes: desta(comprovantes),
         devolucoes: desta(devolucoes),
         extras: desta(extras),
+        condicionais: desta(condicionais),
       },
     ]
   })
@@ -308,8 +315,11 @@ async function lerItens(tx: Tx, hotId: number, vndIds: readonly number[]): Promi
       l.uid as lel_uid, l.numero, l.nome, l.situacao as situacao_lote, l.tipo_negociacao, l.black_car10, l.sorteio_final_ano, l.hash_ultimo,
       t.categoria, t.nome as tipo_nome, ve.marca, ve.placa, ve.chassi, ve.renavam, ve.numero_motor, ve.ano_fabricacao, ve.ano_modelo,
       ve.cor, ve.combustivel, coalesce(p.cidade, ve.cidade) as cidade, coalesce(p.uf, ve.uf) as uf,
-      m.nome as comitente, m.cnpj as comitente_cnpj, m.exige_boleto as comitente_exige_boleto,
-      substr(encode(la.hash, 'hex'), 1, 32)::uuid as lance_uid, la.tipo as lance_tipo, la.data as lance_data, f.chave as foto_chave, f.larguras as foto_larguras,
+      m.nome as comitente, m.cnpj as comitente_cnpj, m.exige_boleto as comitente_exige_boleto, m.cog_id as comitente_grupo_id,
+      substr(encode(la.hash, 'hex'), 1, 32)::uuid as lance_uid,
+      -- the same name as the follow-up of the auction gives it
+      coalesce((select p.uid from proposta p where p.lel_id = la.lel_id and p.cli_id = la.cli_id and p.chave = la.chave and la.tipo = 'Proposta'),
+        overlay(overlay(encode(substring(la.hash from 1 for 16), 'hex') placing '8' from 13) placing '8' from 17)::uuid) as ofe_uid, la.tipo as lance_tipo, la.data as lance_data, f.chave as foto_chave, f.larguras as foto_larguras,
       p.id as patio_id, p.uid as patio_uid, p.nome as patio_nome, p.cidade as patio_cidade, p.uf as patio_uf, p.endereco as patio_endereco,
       p.telefone as patio_telefone, p.explicacao_retirada as patio_explicacao, pe.uid as entrega_pat_uid, pe.nome as entrega_pat_nome,
       g.uid as age_uid, g.inicio as age_inicio, g.fim as age_fim, g.solicitado_at as age_solicitado_at, g.situacao as age_situacao,

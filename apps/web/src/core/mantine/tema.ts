@@ -61,6 +61,9 @@ export const temaMantine = createTheme({
   components: {
     // A link beside words must not be told by its colour alone.
     Anchor: { defaultProps: { underline: 'always' } },
+    // A <header> below role="dialog" is in no sectioning element: it would be the page's second banner.
+    ModalHeader: { defaultProps: { component: 'div' } },
+    DrawerHeader: { defaultProps: { component: 'div' } },
     Badge: { defaultProps: { variant: 'light' }, styles: { root: { textTransform: 'none' } } },
     // A hint between label and field would push this field below its neighbours.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },

@@ -40,8 +40,6 @@ export function PerguntasDoLote({ lelUid, leiUid, lote, pergunta }: Props) {
         position="right"
         title={lote}
         closeButtonProps={{ 'aria-label': 'Fechar' }}
-        // Its head is a <header>, which outside of an article is the page's own banner.
-        attributes={{ header: { role: 'none' } }}
       >
         <Conversa lelUid={lelUid} sala={leiUid} titulo="Perguntas e respostas" />
       </Drawer>

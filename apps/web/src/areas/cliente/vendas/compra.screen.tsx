@@ -64,6 +64,15 @@ function UmaCompra({ v }: { v: Compra }) {
             </Title>
             <ItensDaCompra v={v} />
           </section>
+          {v.lotesEmCondicional.length > 0 && (
+            <Text size="sm">
+              Neste leilão você ainda espera a resposta do comitente por{' '}
+              {v.lotesEmCondicional.map((l) => `${l.numero} – ${l.nome}`).join(', ')}.{' '}
+              <Anchor component={Link} to={TELAS_CLIENTE.compras.path} size="sm">
+                Ver em Minhas compras
+              </Anchor>
+            </Text>
+          )}
           {v.itens.some((i) => i.conta && i.retirada.situacao === 'entregue') && <AvaliarACompra id={v.id} />}
         </Stack>
         <Stack gap="lg">

@@ -9,8 +9,8 @@ export function ArquivosDoItem({ l, aoFechar }: { readonly l: LinhaDaFila; reado
     <Gaveta opened size="lg" title={`${l.lote} – ${l.veiculo}`} onClose={aoFechar}>
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
-          CRLV, ATPV-e, certidão de baixa e nota da sucata aparecem na compra do comprador, que é avisado.
-          Outros documentos ficam com a casa; o aviso de recebimento vai na aba Itens da venda.
+          CRLV, ATPV-e, certidão de baixa e nota da sucata aparecem na compra do comprador, que é avisado. O
+          aviso de recebimento vai na aba Itens da venda.
         </Text>
         <AnexosDoRegistro entidade="venda_item" uid={l.uid} />
       </Stack>

@@ -14,6 +14,7 @@ import { AgendarRetirada } from '../../../parts/entregas/agendar-a-retirada.tsx'
 import type { ItemDaCompra, VendaDaCasa } from '../../../parts/vendas/usar-venda.ts'
 import { ItensExtras } from './itens-extras-da-venda.tsx'
 import { ProvasDoItem } from './provas-do-item.tsx'
+import { ReciboDoItem } from './acerto-por-recibo.tsx'
 import { ResponderTroca } from './responder-troca.tsx'
 import { useMudarVenda } from './usar-mudanca-da-venda.ts'
 
@@ -76,10 +77,12 @@ export function AbaDeItens({ v }: { v: VendaDaCasa }) {
           <MarcarRetirada i={i} />
           {i.informacoesDocumentacao.codigoEnvio && <Envio d={i.informacoesDocumentacao} />}
           {i.informacoesDocumentacao.troca && <ResponderTroca v={v} t={i.informacoesDocumentacao.troca} />}
+          {i.conta && <ReciboDoItem v={v} i={i} />}
           <ProvasDoItem v={v} i={i} />
           {i.conta && i.informacoesDocumentacao.temDocumentos && v.podeDocumentar && <Papeis v={v} i={i} />}
         </Card>
       ))}
+      <EmCondicional v={v} />
       <ItensExtras v={v} />
     </Stack>
   )
@@ -105,6 +108,22 @@ function MarcarRetirada({ i }: { i: ItemDaCompra }) {
         <AgendarRetirada item={i} comNome aoTerminar={() => setAberto(false)} />
       </Modal>
     </>
+  )
+}
+
+/** Of the same buyer and auction: nothing is due of them before their consignor's answer. */
+function EmCondicional({ v }: { v: VendaDaCasa }) {
+  if (v.lotesEmCondicional.length === 0) return null
+  return (
+    <Card withBorder>
+      <Text fw={650}>Também em condicional neste leilão</Text>
+      {v.lotesEmCondicional.map((l) => (
+        <Text key={l.loteId} size="sm">
+          {l.numero} – {l.nome} · {formatarReais(l.valor)}
+          {l.prazo && ` · resposta até ${formatarDataHora(Date.parse(l.prazo))}`}
+        </Text>
+      ))}
+    </Card>
   )
 }
 
