@@ -184,7 +184,7 @@ test('the receipt of the post is the Despachante’s to send; accepted, the pape
   expect((await enviar(v, 'aviso_de_recebimento', como('Despachante'))).status).toBe(409)
 })
 
-test('papers that came, a note and a receipt are told, each once; an approved part too', async () => {
+test('papers that came together are told once, and only of a paid purchase', async () => {
   const v = await vendido()
   const anexar = (tipo: 'crlv' | 'atpve') =>
     executarChamada(c.ctx(c.equipe), enviarAnexo, {
@@ -214,7 +214,10 @@ test('papers that came, a note and a receipt are told, each once; an approved pa
   expect((await avisos(v, 'venda-papeis'))[0]).toContain('CRLV-e, ATPV-e')
   const aberta = await vendido({ retiradaSituacao: 'aguardando_pagamento' }, 'Aguardando Pagamento')
   expect(await avisarPapeisDoItem(c.servicos, { hotId: c.hotsite.id, itemUid: aberta.itemUid })).toBe(false)
-  // At the counter, in two parts.
+})
+
+test('a receipt, an approved part and a note are told, each once', async () => {
+  const aberta = await vendido({ retiradaSituacao: 'aguardando_pagamento' }, 'Aguardando Pagamento')
   const pagar = async (valor: number) => {
     const r = await executarChamada(c.ctx(c.equipe), registrarPagamento, {
       params: { id: aberta.id },
