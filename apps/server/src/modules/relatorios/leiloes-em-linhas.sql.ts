@@ -75,8 +75,12 @@ export const conversao: Linhas = (r) => sql`
       from (select b.lel_id from lance b where b.hot_id = ${r.hotId} and ${LANCE_DE_PESSOA} group by b.lel_id, b.cli_id) n group by 1) y on y.lel_id = l.id
   where ${recortar(r, LOTE)} and l.situacao <> 'CADASTRADO'`
 
+/** Written once for each auction (`offset 0` keeps it so), and not for each of its bidders: a large house has 400 of them. */
+const diasDoLeilao = (hotId: number): RawBuilder<unknown> =>
+  sql`(select a.id, a.nome, ${dia(DATA)} as dia, ${mes(DATA)} as mes from leilao a where a.hot_id = ${hotId} offset 0)`
+
 export const licitantes: Linhas = (r) => sql`
-  select k.id::text as alvo, k.nome as licitante, k.apelido, a.nome as leilao, ${dia(DATA)} as data, ${mes(DATA)} as mes, g.lances, g.disputados, g.ganhos,
+  select k.id::text as alvo, k.nome as licitante, k.apelido, a.nome as leilao, a.dia as data, a.mes, g.lances, g.disputados, g.ganhos,
     g.disputados - g.ganhos as perdidos, g.valor, g.maior_perdido, case when g.ganhos > 0 then 'Ganhou' else 'Não ganhou' end as resultado
   from (select d.cli_id, l.lei_id, sum(d.lances)::int as lances, count(*)::int as disputados, count(w.valor)::int as ganhos,
       coalesce(sum(w.valor), 0)::bigint as valor, max(d.maior) filter (where w.valor is null) as maior_perdido
@@ -86,7 +90,7 @@ export const licitantes: Linhas = (r) => sql`
       left join (select i.lel_id, s.cli_id, i.valor from venda_item i join venda s on s.id = i.vnd_id join lote l on l.id = i.lel_id
         where i.hot_id = ${r.hotId} and ${VENDIDO}) w on w.lel_id = d.lel_id and w.cli_id = d.cli_id
     where ${recortar(r, LOTE)} group by 1, 2) g
-    join cliente k on k.id = g.cli_id join leilao a on a.id = g.lei_id`
+    join cliente k on k.id = g.cli_id join ${diasDoLeilao(r.hotId)} a on a.id = g.lei_id`
 
 export const condicionais: Linhas = (r) => sql`
   select l.uid as alvo, l.numero, l.nome, m.nome as comitente, a.nome as leilao, ${minuto(sql`l.condicional_data`)} as inicio,
