@@ -91,6 +91,8 @@ function Moldura() {
   const logo = (escuro && marca.logoEscuro) || marca.logo
   return (
     <AppShell
+      // As in tokens.css: what asks for a consent lies above the menu.
+      zIndex={20}
       header={{ height: 60 }}
       navbar={{ width: 232, breakpoint: 'md', collapsed: { mobile: true } }}
       padding={{ base: 'sm', md: 'xl' }}
