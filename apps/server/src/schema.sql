@@ -5811,7 +5811,7 @@ CREATE INDEX incidente_do_veiculo ON public.incidente USING btree (vei_id);
 CREATE INDEX incidente_mensagem_do_incidente ON public.incidente_mensagem USING btree (inc_id, id);
 CREATE INDEX incidente_pendente ON public.incidente USING btree (prazo) WHERE (situacao = ANY (ARRAY['ABERTO'::text, 'EM_ANALISE'::text, 'AGUARDANDO_CLIENTE'::text]));
 CREATE INDEX inscricao_push_cliente ON public.inscricao_push USING btree (cli_id);
-CREATE UNIQUE INDEX integracao_comitente_ativa ON public.integracao_comitente USING btree (hot_id, integradora) WHERE ativo;
+CREATE INDEX integracao_comitente_da_integradora ON public.integracao_comitente USING btree (hot_id, integradora);
 CREATE INDEX integracao_comitente_do_comitente ON public.integracao_comitente USING btree (com_id);
 CREATE INDEX integracao_comitente_do_patio ON public.integracao_comitente USING btree (pat_id);
 CREATE UNIQUE INDEX lance_cliente ON public.lance USING btree (cli_id, lel_id, chave) WHERE (cli_id IS NOT NULL);

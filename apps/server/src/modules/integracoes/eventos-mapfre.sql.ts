@@ -54,7 +54,7 @@ export async function comitenteDaIntegradora(
   integradora: string,
 ): Promise<{ comId: number; patId: number } | undefined> {
   const { rows } = await sql<{ comId: number; patId: number }>`
-    select com_id, pat_id from integracao_comitente where hot_id = ${hotId} and integradora = ${integradora} and ativo`.execute(
+    select com_id, pat_id from integracao_comitente where hot_id = ${hotId} and integradora = ${integradora} and ativo order by id limit 1`.execute(
     tx,
   )
   return rows[0]
