@@ -38,16 +38,12 @@ export async function lotesDaNegociacao(
   lelUid: string | null,
   limite: number,
 ): Promise<LoteDaNegociacao[]> {
-  // No "or it is null" in the conditions: the plan of a prepared statement would not use their indexes.
-  const este = sql`(select id from lote where uid = ${lelUid} and hot_id = ${hotId})`
-  const nele = lelUid === null ? sql`` : sql`and lel_id = ${este}`
-  const ele = lelUid === null ? sql`` : sql`and uid = ${lelUid}`
   const r = await sql<LoteDaNegociacao>`
     with ditos as (
-        select lel_id, data as quando, valor, situacao, tipo from lance where hot_id = ${hotId} and cli_id = ${cliId} ${nele}
-        union all select lel_id, criada_at, valor, '', '' from proposta where hot_id = ${hotId} and cli_id = ${cliId} ${nele}
+        select lel_id, data as quando, valor, situacao, tipo from lance where hot_id = ${hotId} and cli_id = ${cliId} and (${lelUid}::uuid is null or lel_id = (select id from lote where uid = ${lelUid}::uuid and hot_id = ${hotId}))
+        union all select lel_id, criada_at, valor, '', '' from proposta where hot_id = ${hotId} and cli_id = ${cliId} and (${lelUid}::uuid is null or lel_id = (select id from lote where uid = ${lelUid}::uuid and hot_id = ${hotId}))
         union all select id, condicional_data, lance_valor, '', '' from lote where hot_id = ${hotId} and lance_cli_id = ${cliId}
-          and condicional_situacao is not null ${ele}),
+          and condicional_situacao is not null and (${lelUid}::uuid is null or uid = ${lelUid}::uuid)),
       m as (select lel_id, max(valor) filter (where tipo in ('Manual', 'Automático') and situacao <> 'cancelado') as valor,
         bool_or(situacao = 'vencedor') as venceu, max(quando) as quando from ditos group by lel_id order by 4 desc limit ${limite})
     select l.id as lel_id, l.uid as lel_uid, l.numero, l.nome, coalesce(p.cidade, v.cidade) as cidade, coalesce(p.uf, v.uf) as uf,
