@@ -20,9 +20,20 @@ export type GalleryProps = {
   readonly sizes?: string
   /** over the photograph, top left: stamps, state */
   readonly overlay?: ReactNode
+  /** what the photographs show, each with the index of its first: one press leads there */
+  readonly grupos?: readonly Grupo[]
 }
 
-export function Gallery({ label, fotos, sizes = '(min-width: 64rem) 60vw, 100vw', overlay }: GalleryProps) {
+type Grupo = { readonly nome: string; readonly primeira: number; readonly quantas: number }
+const SEM_GRUPOS: readonly Grupo[] = []
+
+export function Gallery({
+  label,
+  fotos,
+  sizes = '(min-width: 64rem) 60vw, 100vw',
+  overlay,
+  grupos = SEM_GRUPOS,
+}: GalleryProps) {
   const { ref, indice, noInicio, noFim, andar, irPara } = useFaixa<HTMLDivElement>()
   const [aberta, setAberta] = useState<number | null>(null)
   if (fotos.length === 0) return <Photo foto={null} className="ui-gallery__empty" />
@@ -68,6 +79,17 @@ export function Gallery({ label, fotos, sizes = '(min-width: 64rem) 60vw, 100vw'
           </span>
         </Button>
       </div>
+      {grupos.length > 0 && (
+        <ul role="list" className="ui-gallery__groups" aria-label="O que as fotos mostram">
+          {grupos.map((g) => (
+            <li key={g.nome}>
+              <button type="button" onClick={() => irPara(g.primeira)}>
+                {g.nome} <small>{g.quantas}</small>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       {fotos.length > 1 && <Thumbs fotos={fotos} atual={indice} onSelect={(i) => irPara(i)} />}
       {aberta !== null && (
         <Suspense fallback={null}>

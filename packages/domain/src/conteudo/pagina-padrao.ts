@@ -99,13 +99,13 @@ const duvidas: SessaoPadrao = {
 
 const inicial = (p: Palavras): SessaoPadrao[] => [
   { elemento: 'BUSCA_HERO', nome: 'Abertura com busca', largura: 'tela' },
-  { elemento: 'EVENTOS_AO_VIVO', nome: 'Ao vivo agora', config: { titulo: 'Acontecendo agora' } },
-  { elemento: 'CATEGORIAS_DESTAQUE', nome: 'Categorias', config: { titulo: 'Categorias' } },
   {
     elemento: 'LOTES_ENCERRANDO',
     nome: 'Encerrando',
     config: { titulo: 'Encerrando primeiro', quantidade: 8 },
   },
+  { elemento: 'EVENTOS_AO_VIVO', nome: 'Ao vivo agora', config: { titulo: 'Acontecendo agora' } },
+  { elemento: 'CATEGORIAS_DESTAQUE', nome: 'Categorias', config: { titulo: 'Categorias' } },
   {
     elemento: 'CARROSSEL_LOTES',
     nome: 'Destaques',

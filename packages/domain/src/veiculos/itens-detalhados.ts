@@ -16,7 +16,15 @@ export type TipoVeiculo = keyof typeof TIPOS_DE_VEICULO
 const SIM_NAO = { SIM: 'Sim', NAO: 'Não' } as const
 const DIRECAO = { HIDRAULICA: 'Hidráulica', ELETRICA: 'Elétrica', NAO_POSSUI: 'Não possui' } as const
 const RODA = { FERRO: 'Ferro', LIGA_LEVE: 'Liga leve' } as const
-const EIXOS = { '4': '4 eixos', '6': '6 eixos', '8': '8 eixos' } as const
+const EIXOS = {
+  '2': '2 eixos',
+  '3': '3 eixos',
+  '4': '4 eixos',
+  '5': '5 eixos',
+  '6': '6 eixos',
+  '7': '7 eixos',
+  '8': '8 eixos',
+} as const
 const CARROCERIA = {
   BAU: 'Baú',
   GRADE_BAIXA: 'Grade baixa',

@@ -54,3 +54,12 @@ test('each is marked for the count, one that leads nowhere too', () => {
     [true, undefined],
   ])
 })
+
+test('goods right below the opening keep the first screen; without goods there the banner does', () => {
+  const encerrando = (quantos: number) =>
+    ({ ...secao('LOTES_ENCERRANDO'), dados: { lotes: Array.from({ length: quantos }, () => ({})) } }) as never
+  const com = (quantos: number) =>
+    uids(porBanners([secao('BUSCA_HERO'), encerrando(quantos), secao('NUMEROS')], [banner('a', 'inicio')]))
+  expect(com(3)).toEqual(['BUSCA_HERO', 'LOTES_ENCERRANDO', 'banners-inicio', 'NUMEROS'])
+  expect(com(0)).toEqual(['BUSCA_HERO', 'banners-inicio', 'LOTES_ENCERRANDO', 'NUMEROS'])
+})

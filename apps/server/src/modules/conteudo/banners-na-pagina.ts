@@ -1,4 +1,4 @@
-// The banners of the first page, as sections among the house's own: one after the opening, one among the auctions: within
+// The banners of the first page, as sections among the house's own: one after the opening and the goods below it, one among the auctions: within
 // their list where the page has one, else below the first that shows any. They
 // are no part of the page's content: the page's editor does not show them, and they come and go by their dates.
 import type { ItemPublico, SessaoPublica } from '@martelo/contracts/conteudo/conteudo.schemas.ts'
@@ -23,10 +23,14 @@ export function porBanners(sessoes: readonly SessaoPublica[], todos: readonly Ba
     todos.filter((b) => b.posicao === posicao && b.leiUid === null && b.categoria === null)
   const feitas = [...sessoes]
   const aberturas = feitas.findIndex((s) => elemento(s.elemento).grupo !== 'Abertura')
-  por(feitas, aberturas < 0 ? feitas.length : aberturas, 'inicio', de('inicio'))
+  por(feitas, aberturas < 0 ? feitas.length : abaixoDosLotes(feitas, aberturas), 'inicio', de('inicio'))
   entreOsLeiloes(feitas, de('entre-leiloes'))
   return feitas
 }
+
+/** A page that shows goods right below its opening keeps them in the first screen. */
+const abaixoDosLotes = (sessoes: readonly SessaoPublica[], onde: number): number =>
+  (sessoes[onde]?.dados.lotes?.length ?? 0) > 0 ? onde + 1 : onde
 
 const quantosLeiloes = (s: SessaoPublica): number => s.dados.leiloes?.length ?? 0
 

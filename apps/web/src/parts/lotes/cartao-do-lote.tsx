@@ -17,7 +17,7 @@ import { FotoDoCartao } from './foto-do-cartao.tsx'
 import { fotoDoKit } from './fotos.ts'
 import { useMeuEstado } from './meus-estados.ts'
 import { anos, quilometros, reais } from './reais.ts'
-import { noMartelo, SituacaoDoLote } from './situacao-do-lote.tsx'
+import { noMartelo, passou, SituacaoDoLote } from './situacao-do-lote.tsx'
 import { useAtualizacao } from './valores-ao-vivo.ts'
 
 const FotosDoCartao = lazy(() => import('./fotos-do-cartao.tsx'))
@@ -68,6 +68,7 @@ export function CartaoDoLote({ lote: original, prioridade, tamanhos, deitado }: 
     <article
       className="cartao-do-lote"
       data-deitado={deitado || undefined}
+      data-passou={passou(lote.situacao) || undefined}
       onPointerEnter={pedir}
       onTouchStart={pedir}
     >

@@ -25,6 +25,10 @@ const VISUAIS: Partial<Record<SituacaoLote, Visual>> = {
 /** The lot is being called right now. */
 export const noMartelo = (s: SituacaoLote): boolean => VISUAIS[s] === VIVO
 
+/** It takes no more bids: neither open nor being called. */
+export const passou = (s: SituacaoLote): boolean =>
+  s !== 'LIBERADO_LEILAO' && s !== 'REPASSE' && !noMartelo(s)
+
 export function SituacaoDoLote({ situacao, strong = false }: { situacao: SituacaoLote; strong?: boolean }) {
   const { situacoes } = useVocabulario()
   const [tom, icon] = VISUAIS[situacao] ?? CALMO

@@ -10,20 +10,22 @@ import { IR_DA_CASA } from '../caminhos-da-casa.ts'
 import { useDadosDaMoldura } from './dados-da-moldura.ts'
 
 /** Pages by their type's number: one that the house switched off is not linked. */
-const paginas = (p: ReturnType<typeof usePalavras>) =>
+const compra = (p: ReturnType<typeof usePalavras>) =>
   [
     [11, IR.agenda, inicial(p.agenda.um)],
     [13, IR.patios, 'Pátios e visitação'],
     [14, IR.comoFunciona, 'Como funciona'],
-    [6, IR.regulamento, 'Regulamento'],
-    [1, IR.quemSomos, 'Quem somos'],
-    [9, IR.diferenciais, 'Diferenciais'],
-    [10, IR_DA_CASA.duvidas, 'Dúvidas'],
     [5, IR_DA_CASA.formasDePagamento, 'Formas de pagamento'],
     [4, IR_DA_CASA.entrega, 'Retirada e entrega'],
     [3, IR_DA_CASA.frete, 'Tabela de frete'],
-    [2, IR_DA_CASA.contato, 'Fale conosco'],
   ] as const
+const DA_CASA = [
+  [1, IR.quemSomos, 'Quem somos'],
+  [9, IR.diferenciais, 'Diferenciais'],
+  [6, IR.regulamento, 'Regulamento'],
+  [10, IR_DA_CASA.duvidas, 'Dúvidas'],
+  [2, IR_DA_CASA.contato, 'Fale conosco'],
+] as const
 
 export default function Rodape() {
   const marca = useMarca()
@@ -53,7 +55,8 @@ export default function Rodape() {
             </ul>
           )}
         </div>
-        <Navegue />
+        <Comprar />
+        <ACasa />
         <Atendimento />
         <div>
           <h2>Transparência</h2>
@@ -122,21 +125,24 @@ function Atendimento() {
   )
 }
 
-function Navegue() {
-  const dados = useDadosDaMoldura()
+function Comprar() {
   const p = usePalavras()
   return (
-    <nav aria-label="Rodapé">
-      <h2>Navegue</h2>
+    <nav aria-label="Rodapé: comprar">
+      <h2>Comprar</h2>
       <Link to={IR.lotes}>Todos os {p.lote.varios}</Link>
       <Link to={lotesCom({ categoria: 'Carros' })}>Carros</Link>
-      {paginas(p)
-        .filter(([numero]) => !dados?.desligadas.includes(numero))
-        .map(([numero, para, texto]) => (
-          <Link key={numero} to={para}>
-            {texto}
-          </Link>
-        ))}
+      <Paginas lista={compra(p)} />
+    </nav>
+  )
+}
+
+function ACasa() {
+  const dados = useDadosDaMoldura()
+  return (
+    <nav aria-label="Rodapé: a casa">
+      <h2>A casa</h2>
+      <Paginas lista={DA_CASA} />
       {dados?.daCasa.map((d) => (
         <Link key={d.uri} to={d.uri}>
           {d.titulo}
@@ -145,4 +151,15 @@ function Navegue() {
       <Link to={IR_DA_CASA.socios}>Seja parceiro</Link>
     </nav>
   )
+}
+
+function Paginas({ lista }: { lista: readonly (readonly [number, string, string])[] }) {
+  const dados = useDadosDaMoldura()
+  return lista
+    .filter(([numero]) => !dados?.desligadas.includes(numero))
+    .map(([numero, para, texto]) => (
+      <Link key={numero} to={para}>
+        {texto}
+      </Link>
+    ))
 }

@@ -1,4 +1,5 @@
 // The photographs of a lot and, where frames exist, the turn around it (loaded on demand).
+import { gruposDeFotos } from '@martelo/domain/lotes/grupos-de-foto.ts'
 import { Button } from '@martelo/ui/button.tsx'
 import { Gallery } from '@martelo/ui/gallery.tsx'
 import { IconCamera, IconRefresh } from '@martelo/ui/icones-de-uso.tsx'
@@ -18,6 +19,7 @@ export default function GaleriaDoLote() {
       label={lote.nome}
       fotos={lote.fotosUrls.map((f, i) => fotoDoKit(f, lote.nome, i))}
       sizes={TAMANHOS}
+      grupos={gruposDeFotos(lote.fotosUrls.map((f) => f.legenda))}
       overlay={
         <>
           {lote.carimbos.map((c) => (
