@@ -49,7 +49,7 @@ export type ItensLeve = Comuns & {
 }
 export type ItensPesado = Comuns & {
   bloco: 'PESADO'
-  eixos: 4 | 6 | 8
+  eixos: 2 | 3 | 4 | 5 | 6 | 7 | 8
   tipoCarroceria:
     | 'BAU'
     | 'GRADE_BAIXA'

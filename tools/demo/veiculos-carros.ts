@@ -27,7 +27,7 @@ export const CARROS: readonly VeiculoDemo[] = [
       'Hatch retomado de financiamento, funcionando e com câmbio manual de cinco marchas. Lataria com riscos leves no para-choque traseiro e na porta direita. Interior limpo, sem rasgos; ar-condicionado gelando na vistoria.',
     precos: { minimo: 3550000, incremento: 30000, valorComitente: 4350000 },
     itensDetalhados: leve('intermediario', ['MEIA-VIDA', 'MEIA-VIDA', 'BOM', 'BOM']),
-    desenho: { modelo: 'hatch', cor: 'prata' },
+    desenho: { modelo: 'hatch-novo', cor: 'prata' },
   }),
   bem({
     codigo: 'onix-lt',
@@ -138,7 +138,7 @@ export const CARROS: readonly VeiculoDemo[] = [
       chaveReserva: 'SIM',
       manualProprietario: 'SIM',
     }),
-    desenho: { modelo: 'sedan', cor: 'branca' },
+    desenho: { modelo: 'sedan-longo', cor: 'branca' },
   }),
   bem({
     codigo: 'civic-exl',
@@ -163,7 +163,7 @@ export const CARROS: readonly VeiculoDemo[] = [
       'Bem penhorado em processo de execução, removido ao pátio em funcionamento. Painel digital e multimídia operando. Riscos no capô e roda dianteira direita ralada; IPVA quitado pelo produto do leilão conforme edital.',
     precos: { minimo: 6800000, incremento: 50000, valorComitente: 8300000 },
     itensDetalhados: leve('completo', 'MEIA-VIDA', { tipoCambio: 'AUTOMATICO' }),
-    desenho: { modelo: 'sedan', cor: 'preta' },
+    desenho: { modelo: 'sedan-longo', cor: 'preta' },
   }),
   bem({
     codigo: 'compass-longitude',
@@ -215,7 +215,7 @@ export const CARROS: readonly VeiculoDemo[] = [
     itensDetalhados: leve('intermediario', ['MEIA-VIDA', 'MEIA-VIDA', 'TROCA', 'TROCA'], {
       tipoCambio: 'AUTOMATICO',
     }),
-    desenho: { modelo: 'suv', cor: 'azul' },
+    desenho: { modelo: 'suv-quadrado', cor: 'azul' },
   }),
   bem({
     codigo: 'tcross-comfortline',
@@ -270,7 +270,7 @@ export const CARROS: readonly VeiculoDemo[] = [
       'Veículo de locadora, com todas as revisões em rede autorizada. Faróis com leve opacidade e para-choque dianteiro repintado. Câmbio automático sem trancos no teste de pátio.',
     precos: { minimo: 6350000, incremento: 50000, valorComitente: 7750000 },
     itensDetalhados: leve('intermediario', 'BOM', { tipoCambio: 'AUTOMATICO' }),
-    desenho: { modelo: 'suv', cor: 'prata' },
+    desenho: { modelo: 'suv-novo', cor: 'prata' },
   }),
   bem({
     codigo: 'kwid-intense',
@@ -295,7 +295,7 @@ export const CARROS: readonly VeiculoDemo[] = [
       'Compacto econômico com multimídia e câmera de ré. Para-lama direito substituído e pintado. Pneus com boa banda de rodagem e bateria nova.',
     precos: { minimo: 2950000, incremento: 30000, valorComitente: 3600000 },
     itensDetalhados: leve('intermediario', 'BOM', { tipoRoda: 'FERRO' }),
-    desenho: { modelo: 'hatch', cor: 'laranja' },
+    desenho: { modelo: 'hatch-aventureiro', cor: 'laranja' },
   }),
   bem({
     codigo: 'argo-drive',
@@ -320,7 +320,7 @@ export const CARROS: readonly VeiculoDemo[] = [
       'Argo com direção elétrica, multimídia de sete polegadas e volante com comandos. Funcionando, sem luzes de avaria no painel. Risco contínuo na lateral esquerda.',
     precos: { minimo: 4200000, incremento: 30000, valorComitente: 5100000 },
     itensDetalhados: leve('intermediario', 'BOM'),
-    desenho: { modelo: 'hatch', cor: 'azul' },
+    desenho: { modelo: 'hatch-novo', cor: 'azul' },
   }),
   bem({
     codigo: 'virtus-comfortline',
@@ -377,7 +377,7 @@ export const CARROS: readonly VeiculoDemo[] = [
       chaveReserva: 'SIM',
       manualProprietario: 'SIM',
     }),
-    desenho: { modelo: 'hatch', cor: 'branca' },
+    desenho: { modelo: 'hatch-eletrico', cor: 'branca' },
   }),
   bem({
     codigo: 'hrv-exl',
@@ -402,7 +402,7 @@ export const CARROS: readonly VeiculoDemo[] = [
       'Veículo sem chave: será necessária a confecção por chaveiro às custas do comprador. Ligado na vistoria com auxílio técnico; bateria precisou de carga. Bancos de couro e pintura brilhante, com riscos superficiais.',
     precos: { minimo: 6750000, incremento: 50000, valorComitente: 8250000 },
     itensDetalhados: leve('completo', 'BOM', { tipoCambio: 'AUTOMATICO', bateria: 'PRECISOU_CARGA' }),
-    desenho: { modelo: 'suv', cor: 'preta' },
+    desenho: { modelo: 'suv-cupe', cor: 'preta' },
   }),
   bem({
     codigo: 'sandero-expression',

@@ -8,7 +8,7 @@ export const PESADOS: readonly VeiculoDemo[] = [
     codigo: 'scania-r450',
     categoria: 'Pesados',
     tipo: 'PESADO',
-    tipoId: 8,
+    tipoId: 7,
     marca: 'Scania',
     modelo: 'R 450',
     versao: 'A 6x2 Diesel E5',
@@ -25,14 +25,14 @@ export const PESADOS: readonly VeiculoDemo[] = [
     descricao:
       'Cavalo mecânico com câmbio Opticruise e retarder. Cabine Highline completa, com geladeira e climatizador. Pneus da tração recapados; tacógrafo aferido até o próximo ano.',
     precos: { minimo: 28900000, incremento: 100000, valorComitente: 35250000 },
-    itensDetalhados: pesado(4, null, ['MEIA-VIDA', 'MEIA-VIDA', 'MEIA-VIDA']),
+    itensDetalhados: pesado(3, null, ['MEIA-VIDA', 'MEIA-VIDA', 'MEIA-VIDA']),
     desenho: { modelo: 'cavalo', cor: 'branca' },
   }),
   bem({
     codigo: 'volvo-fh460',
     categoria: 'Pesados',
     tipo: 'PESADO',
-    tipoId: 8,
+    tipoId: 7,
     marca: 'Volvo',
     modelo: 'FH 460',
     versao: '6x2T Diesel E5',
@@ -49,7 +49,7 @@ export const PESADOS: readonly VeiculoDemo[] = [
     descricao:
       'FH Globetrotter com câmbio I-Shift e suspensão a ar na tração. Para-choque com solda aparente e degrau direito quebrado. Rodou até o pátio por meios próprios.',
     precos: { minimo: 24300000, incremento: 100000, valorComitente: 29650000 },
-    itensDetalhados: pesado(4, null, ['BOM', 'MEIA-VIDA', 'MEIA-VIDA']),
+    itensDetalhados: pesado(3, null, ['BOM', 'MEIA-VIDA', 'MEIA-VIDA']),
     desenho: { modelo: 'cavalo', cor: 'vermelha' },
   }),
   bem({
@@ -73,7 +73,7 @@ export const PESADOS: readonly VeiculoDemo[] = [
     descricao:
       'Baú de alumínio de 6,5 metros com porta lateral e plataforma de carga. Revisões na rede autorizada. Baú com amassado superior esquerdo, sem entrada de água.',
     precos: { minimo: 16100000, incremento: 100000, valorComitente: 19650000 },
-    itensDetalhados: pesado(4, 'BAU', ['MEIA-VIDA', 'MEIA-VIDA']),
+    itensDetalhados: pesado(2, 'BAU', ['MEIA-VIDA', 'MEIA-VIDA']),
     desenho: { modelo: 'caminhao-bau', cor: 'branca' },
   }),
   bem({
@@ -97,7 +97,7 @@ export const PESADOS: readonly VeiculoDemo[] = [
     descricao:
       'Caminhão leve com baú frigorífico; aparelho de refrigeração não testado na vistoria. Motor OM 924 funcionando. Cabine com ar-condicionado e banco do motorista rasgado.',
     precos: { minimo: 11850000, incremento: 100000, valorComitente: 14450000 },
-    itensDetalhados: pesado(4, 'FRIGORIFICO', ['MEIA-VIDA', 'MEIA-VIDA'], {
+    itensDetalhados: pesado(2, 'FRIGORIFICO', ['MEIA-VIDA', 'MEIA-VIDA'], {
       observacoes: 'Aparelho de frio não testado.',
     }),
     desenho: { modelo: 'caminhao-bau', cor: 'azul' },
@@ -122,7 +122,7 @@ export const PESADOS: readonly VeiculoDemo[] = [
     descricao:
       'Caçamba basculante de 12 m³ vinda de massa falida. Pistão hidráulico testado com carga vazia. Tacógrafo inoperante e lanternas traseiras quebradas.',
     precos: { minimo: 15050000, incremento: 100000, valorComitente: 18350000 },
-    itensDetalhados: pesado(6, 'CACAMBA', ['MEIA-VIDA', 'MEIA-VIDA', 'MEIA-VIDA'], {
+    itensDetalhados: pesado(3, 'CACAMBA', ['MEIA-VIDA', 'MEIA-VIDA', 'MEIA-VIDA'], {
       tacografo: 'NAO_FUNCIONANDO',
     }),
     desenho: { modelo: 'caminhao-cacamba', cor: 'amarela' },
@@ -131,7 +131,7 @@ export const PESADOS: readonly VeiculoDemo[] = [
     codigo: 'onibus-of1721',
     categoria: 'Pesados',
     tipo: 'PESADO',
-    tipoId: 6,
+    tipoId: 3,
     marca: 'Mercedes-Benz',
     modelo: 'OF-1721',
     versao: 'Ônibus Urbano 44 lugares',
@@ -147,14 +147,14 @@ export const PESADOS: readonly VeiculoDemo[] = [
     descricao:
       'Ônibus urbano da frota municipal, substituído por renovação. Elevador para cadeira de rodas presente, a revisar. Motor dianteiro funcionando; bancos em fibra completos.',
     precos: { minimo: 6650000, incremento: 50000, valorComitente: 8100000 },
-    itensDetalhados: pesado(4, null, ['BOM', 'MEIA-VIDA'], { arCondicionado: 'NAO' }),
+    itensDetalhados: pesado(2, null, ['BOM', 'MEIA-VIDA'], { arCondicionado: 'NAO' }),
     desenho: { modelo: 'onibus', cor: 'azul' },
   }),
   bem({
     codigo: 'randon-sider',
     categoria: 'Pesados',
     tipo: 'PESADO',
-    tipoId: 9,
+    tipoId: 8,
     marca: 'Randon',
     modelo: 'Semirreboque Sider',
     versao: 'SR FG 3 eixos 30 paletes',
@@ -170,7 +170,7 @@ export const PESADOS: readonly VeiculoDemo[] = [
     descricao:
       'Semirreboque sider de três eixos com lonas laterais corrediças, uma delas rasgada. Assoalho em madeira sem apodrecimento. Suspensão mecânica e rodas a disco.',
     precos: { minimo: 6650000, incremento: 50000, valorComitente: 8100000 },
-    itensDetalhados: pesado(6, 'SIDER', ['MEIA-VIDA', 'MEIA-VIDA', 'MEIA-VIDA'], {
+    itensDetalhados: pesado(3, 'SIDER', ['MEIA-VIDA', 'MEIA-VIDA', 'MEIA-VIDA'], {
       tacografo: 'NENHUM',
       arCondicionado: 'NAO',
     }),

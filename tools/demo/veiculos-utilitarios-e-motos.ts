@@ -30,7 +30,7 @@ export const UTILITARIOS_E_MOTOS: readonly VeiculoDemo[] = [
       cameraRe: 'SIM',
       observacoes: 'Capota marítima presente.',
     }),
-    desenho: { modelo: 'picape', cor: 'vermelha' },
+    desenho: { modelo: 'picape-leve', cor: 'vermelha' },
   }),
   bem({
     codigo: 'hilux-sr',
@@ -130,7 +130,7 @@ export const UTILITARIOS_E_MOTOS: readonly VeiculoDemo[] = [
       'Picape intermediária flex, com santantônio e tampa bipartida. Funcionando; luz de manutenção programada acesa. Bancos em tecido limpos e pneus com meia-vida.',
     precos: { minimo: 6450000, incremento: 50000, valorComitente: 7850000 },
     itensDetalhados: leve('intermediario', 'BOM', { tipoCambio: 'AUTOMATICO' }),
-    desenho: { modelo: 'picape', cor: 'preta' },
+    desenho: { modelo: 'picape-leve', cor: 'preta' },
   }),
   bem({
     codigo: 'fiorino-evo',

@@ -15,6 +15,14 @@ export const MODELOS = {
   sedan: () => buildCar('sedan'),
   suv: () => buildCar('suv'),
   picape: () => buildCar('picape'),
+  'hatch-aventureiro': () => buildCar('hatch-aventureiro'),
+  'hatch-novo': () => buildCar('hatch-novo'),
+  'hatch-eletrico': () => buildCar('hatch-eletrico'),
+  'sedan-longo': () => buildCar('sedan-longo'),
+  'suv-quadrado': () => buildCar('suv-quadrado'),
+  'suv-novo': () => buildCar('suv-novo'),
+  'suv-cupe': () => buildCar('suv-cupe'),
+  'picape-leve': () => buildCar('picape-leve'),
   furgao: () => buildCar('furgao'),
   'hatch-batido': () => buildCar('hatch', true),
   'sedan-batido': () => buildCar('sedan', true),
@@ -87,7 +95,12 @@ export function views(m: Model, name: Modelo): View[] {
   }
   const imovel = name === 'casa' || name === 'terreno'
   if (imovel) kinds.frente = { ...base, distance: far * 0.9 }
-  return vistas(name).map((v) => ({ ...kinds[v.tipo], azimuth: v.azimute }))
+  // The photographer of each yard stands a little elsewhere.
+  const step = imovel ? 0 : ((m.yard.seed * 5) % 15) - 7
+  return vistas(name).map((v) => ({
+    ...kinds[v.tipo],
+    azimuth: v.azimute === 0 || v.azimute === 90 ? v.azimute : v.azimute + step,
+  }))
 }
 
 /** The camera of frame `i` of `n` of a full turn. */

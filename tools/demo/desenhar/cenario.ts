@@ -11,6 +11,8 @@ export type Yard = {
   stripe: readonly [number, number, number]
   shed: number
   seed: number
+  /** The hour: a factor for red, green and blue of the finished picture. */
+  light: readonly [number, number, number]
 }
 
 /** Towards the sun, in yard space: low on the left and behind the camera, a late warm afternoon. */

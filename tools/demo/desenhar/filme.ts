@@ -1,8 +1,7 @@
 // From film to picture: the grain of the matt light is smoothed where neighbours belong together, the paint's colour is
-// applied, the background is softly out of focus, then exposure, curve, mark and WebP. One film serves every colour.
+// applied, the background is softly out of focus, then exposure, curve and WebP. One film serves every colour.
 import sharp from 'sharp'
 import { clamp, smooth } from './formas.ts'
-import { markSvg } from './marca-dagua.ts'
 import type { Film } from './tela.ts'
 
 /** Linear colours: what the paint scatters, and what its flakes throw (0 for solid paint). */
@@ -132,7 +131,8 @@ export type Output = {
   height: number
   quality: number
   near: number
-  mark: boolean
+  /** How warm the hour is: a factor for red, green and blue. */
+  light: readonly [number, number, number]
   darken?: (u: number, v: number) => number
 }
 
@@ -146,12 +146,10 @@ export async function picture(film: Film, paint: Paint, out: Output): Promise<Bu
       const vignette = 1 - 0.22 * ((x / w - 0.5) ** 2 + (y / h - 0.5) ** 2) * 2
       const k = vignette * (out.darken?.(x / w, y / h) ?? 1)
       const i = (y * w + x) * 3
-      for (let c = 0; c < 3; c++) bytes[i + c] = Math.round(255 * tone(rgb[i + c]! * k))
+      for (let c = 0; c < 3; c++) bytes[i + c] = Math.round(255 * tone(rgb[i + c]! * k * out.light[c]!))
     }
   let image = sharp(bytes, { raw: { width: w, height: h, channels: 3 } })
   if (w !== out.width)
     image = sharp(await image.resize(out.width, out.height, { kernel: 'lanczos3' }).png().toBuffer())
-  if (out.mark)
-    image = image.composite([{ input: Buffer.from(markSvg(out.width, out.height)), top: 0, left: 0 }])
   return image.webp({ quality: out.quality, effort: 6, smartSubsample: true }).toBuffer()
 }

@@ -5,57 +5,20 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { MARCAS, type MarcaDemo } from '../marcas.ts'
-import { buildModel } from './catalogo.ts'
-import { compose, type Lugar } from './cena.ts'
-import { CORES, type Cor } from './cores.ts'
-import { picture, smoothLight } from './filme.ts'
-import { markSvg } from './marca-dagua.ts'
-import { PATIOS } from './patios.ts'
-import { Painter } from './pintor.ts'
-import type { View } from './tela.ts'
+import { at, camera, type Paisagem, paintScene } from './paisagem.ts'
 
 const WIDTH = 1600
 const HEIGHT = 900
 /** What each hero may weigh. */
 const LIMIT = 120 * 1024
 
-type Hero = { places: () => Lugar[]; cor: Cor; patio: keyof typeof PATIOS; view: View; shade: string }
-
-const at = (
-  modelo: Parameters<typeof buildModel>[0],
-  x: number,
-  y: number,
-  turn: number,
-  cor?: Cor,
-): Lugar => ({
-  model: buildModel(modelo),
-  x,
-  y,
-  turn,
-  ...(cor ? { paint: CORES[cor] } : {}),
-})
-const camera = (
-  azimuth: number,
-  eye: number,
-  distance: number,
-  x: number,
-  y: number,
-  z: number,
-  shiftX: number,
-): View => ({
-  azimuth,
-  eye,
-  distance,
-  lens: 36,
-  aim: [x, y, z],
-  shiftX,
-})
+type Hero = Paisagem & { shade: string }
 
 const HEROES: Record<MarcaDemo['subdominio'], Hero> = {
   leilao: {
     places: () => [
-      at('sedan', 0.2, 0, 0),
-      at('suv', -0.6, -2.7, 0, 'branca'),
+      at('sedan-longo', 0.2, 0, 0),
+      at('suv-quadrado', -0.6, -2.7, 0, 'branca'),
       at('picape', -1.1, -5.6, 0, 'cinza'),
     ],
     cor: 'preta',
@@ -65,9 +28,9 @@ const HEROES: Record<MarcaDemo['subdominio'], Hero> = {
   },
   loja: {
     places: () => [
-      at('hatch', 0.3, 0, 0),
-      at('suv', -0.3, -2.7, 0, 'prata'),
-      at('hatch', -0.4, -5.3, 0, 'branca'),
+      at('hatch-novo', 0.3, 0, 0),
+      at('suv-novo', -0.3, -2.7, 0, 'prata'),
+      at('hatch-aventureiro', -0.4, -5.3, 0, 'branca'),
     ],
     cor: 'vermelha',
     patio: 'patio2',
@@ -75,7 +38,7 @@ const HEROES: Record<MarcaDemo['subdominio'], Hero> = {
     shade: '#2b0f36',
   },
   auto: {
-    places: () => [at('picape', 0, 0, 0), at('sedan', -0.3, -2.9, 0, 'prata')],
+    places: () => [at('picape', 0, 0, 0), at('suv-cupe', -0.3, -2.9, 0, 'prata')],
     cor: 'azul',
     patio: 'patio',
     view: camera(30, 1.05, 9.8, 0.2, -0.7, 0.95, -0.17),
@@ -92,22 +55,8 @@ function veil(colour: string): Buffer {
 
 async function draw(m: MarcaDemo, folder: string): Promise<void> {
   const hero = HEROES[m.subdominio]
-  const painter = new Painter(compose(hero.places(), PATIOS[hero.patio]))
-  const film = painter.draw(hero.view, WIDTH * 0.75, HEIGHT * 0.75, 3)
-  smoothLight(film, 3)
-  const raw = await picture(film, CORES[hero.cor], {
-    width: WIDTH,
-    height: HEIGHT,
-    quality: 95,
-    near: hero.view.distance + 4,
-    mark: false,
-  })
-  const png = await sharp(raw)
+  const bytes = await sharp(await paintScene(hero, WIDTH, HEIGHT))
     .composite([{ input: veil(hero.shade) }])
-    .png()
-    .toBuffer()
-  const bytes = await sharp(png)
-    .composite([{ input: Buffer.from(markSvg(WIDTH, HEIGHT)) }])
     .webp({ quality: 66, effort: 6, smartSubsample: true })
     .toBuffer()
   if (bytes.length > LIMIT) throw new Error(`${m.heroi} weighs ${bytes.length} bytes, more than ${LIMIT}`)

@@ -20,6 +20,10 @@ function entry(
       arquivo: `${stem}-${i + 1}.webp`,
       texto: `${nomeDoVeiculo(v)}, ${texto} (imagem ilustrativa)`,
     }))
+    .concat({
+      arquivo: `painel-${v.codigo}.webp`,
+      texto: `${nomeDoVeiculo(v)}, painel com ${(v.km ?? 0).toLocaleString('pt-BR')} km (imagem ilustrativa)`,
+    })
     .filter((f) => existsSync(join(folder, f.arquivo)))
   const turns = giros.some((g) => g.modelo === v.modelo3d && g.cor === v.cor3d)
   const giro = turns

@@ -16,31 +16,38 @@ export type Encomenda = {
   coresGiro: readonly Cor[]
   fotos: boolean
 }
-export type Oficina = { saida: string; grade: number; escala: number }
+export type Oficina = {
+  saida: string /** at most so many rays along each axis of a pixel */
+  raios: number
+  escala: number
+}
 
-/** Width in pixels, WebP quality and share of the width that is really drawn: the first view is the one that sells. */
+/**
+ * Width in pixels, WebP quality, share of the width that is really drawn, and rays per pixel along each axis: the first
+ * view is the one that sells.
+ */
 const FORMATOS = [
-  { largura: 1200, qualidade: 70, nitidez: 0.88 },
-  { largura: 1200, qualidade: 64, nitidez: 0.72 },
-  { largura: 1200, qualidade: 64, nitidez: 0.72 },
-  { largura: 1200, qualidade: 60, nitidez: 0.72 },
-  { largura: 1200, qualidade: 60, nitidez: 0.72 },
+  { largura: 1200, qualidade: 70, nitidez: 0.88, raios: 3 },
+  { largura: 1200, qualidade: 64, nitidez: 0.72, raios: 2 },
+  { largura: 1200, qualidade: 64, nitidez: 0.72, raios: 2 },
+  { largura: 1200, qualidade: 60, nitidez: 0.72, raios: 2 },
+  { largura: 1200, qualidade: 60, nitidez: 0.72, raios: 2 },
 ] as const
-const FORMATO_GIRO = { largura: 640, qualidade: 60, nitidez: 1 } as const
+const FORMATO_GIRO = { largura: 640, qualidade: 60, nitidez: 1, raios: 2 } as const
 
-const { saida, grade, escala } = workerData as Oficina
+const { saida, raios, escala } = workerData as Oficina
 
 async function expose(
   p: Painter,
   m: Model,
   v: View,
-  format: { largura: number; qualidade: number; nitidez: number },
+  format: { largura: number; qualidade: number; nitidez: number; raios: number },
   cores: readonly Cor[],
   name: (c: Cor) => string,
 ) {
   const w = Math.round(format.largura * format.nitidez * escala)
   const h = Math.round(w * 0.75)
-  const film = p.draw(v, w, h, grade)
+  const film = p.draw(v, w, h, Math.min(format.raios, raios))
   smoothLight(film, 3)
   for (const cor of cores) {
     const bytes = await picture(film, CORES[cor], {
@@ -48,7 +55,7 @@ async function expose(
       height: Math.round(format.largura * 0.75),
       quality: format.qualidade,
       near: v.distance + Math.max(m.length, m.width) * 0.45,
-      mark: true,
+      light: m.yard.light,
     })
     writeFileSync(join(saida, name(cor)), bytes)
   }

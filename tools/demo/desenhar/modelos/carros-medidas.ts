@@ -2,6 +2,7 @@
 // a class of body, not of one maker's model: the picture says "imagem ilustrativa".
 import type { PATIOS } from '../patios.ts'
 import type { WheelSpec } from '../rodas.ts'
+import { FAMILIAS } from './medidas-familias.ts'
 import { hatch, sedan, suv } from './medidas-passeio.ts'
 import { furgao, picape } from './medidas-trabalho.ts'
 
@@ -56,4 +57,4 @@ export type CarSpec = {
   yard: keyof typeof PATIOS
 }
 
-export const CARS = { hatch, sedan, suv, picape, furgao }
+export const CARS = { hatch, sedan, suv, picape, furgao, ...FAMILIAS }
