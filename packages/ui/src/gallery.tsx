@@ -79,17 +79,7 @@ export function Gallery({
           </span>
         </Button>
       </div>
-      {grupos.length > 0 && (
-        <ul role="list" className="ui-gallery__groups" aria-label="O que as fotos mostram">
-          {grupos.map((g) => (
-            <li key={g.nome}>
-              <button type="button" onClick={() => irPara(g.primeira)}>
-                {g.nome} <small>{g.quantas}</small>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {grupos.length > 0 && <Grupos grupos={grupos} onSelect={irPara} />}
       {fotos.length > 1 && <Thumbs fotos={fotos} atual={indice} onSelect={(i) => irPara(i)} />}
       {aberta !== null && (
         <Suspense fallback={null}>
@@ -105,6 +95,26 @@ export function Gallery({
         </Suspense>
       )}
     </section>
+  )
+}
+
+function Grupos({
+  grupos,
+  onSelect,
+}: {
+  readonly grupos: readonly Grupo[]
+  readonly onSelect: (i: number) => void
+}) {
+  return (
+    <ul role="list" className="ui-gallery__groups" aria-label="O que as fotos mostram">
+      {grupos.map((g) => (
+        <li key={g.nome}>
+          <button type="button" onClick={() => onSelect(g.primeira)}>
+            {g.nome} <small>{g.quantas}</small>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

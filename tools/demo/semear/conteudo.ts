@@ -106,8 +106,8 @@ async function semearVideos({ p, marca, guardar }: Casa): Promise<void> {
   })
   const sessaoUid = pagina.sessoes.find((x) => x.elemento === 'VIDEOS')?.uid ?? ''
   for (const [titulo, foto] of [
-    ['Por dentro de um dos nossos pátios', 'fotos/suv-prata-1.webp'],
-    ['Da vistoria ao laudo', 'fotos/sedan-preta-1.webp'],
+    ['Por dentro de um dos nossos pátios', 'fotos/suv-novo-prata-1.webp'],
+    ['Da vistoria ao laudo', 'fotos/sedan-longo-preta-1.webp'],
     ['A retirada, passo a passo', 'fotos/caminhao-bau-branca-1.webp'],
   ] as const)
     await novoItem(p, sessaoUid, {
@@ -160,7 +160,7 @@ async function semearLogin({ p, hotsite, guardar }: Casa): Promise<void> {
     await quadro(
       'Fotos, laudo e custo antes de decidir',
       'Tudo o que se sabe de cada bem está na página dele, para todos.',
-      'fotos/picape-preta-1.webp',
+      'fotos/picape-leve-preta-1.webp',
       null,
     ),
     await quadro('Visite o pátio', 'Endereço, horário e hora marcada.', 'fotos/suv-branca-1.webp', '/patios'),
