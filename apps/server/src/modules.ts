@@ -59,6 +59,7 @@ export const MODULOS = {
   boletos: ['hotsites', 'pagamentos', 'vendas'],
   cartoes: ['pagamentos', 'razao', 'vendas'],
   incidentes: ['vendas'],
+  indicacoes: ['razao', 'vendas'],
   patios: [],
   estadias: ['pagamentos', 'patios', 'prestacoes', 'veiculos', 'vendas', 'vistorias'],
   remocoes: ['anexos', 'estadias', 'prestacoes', 'usuarios', 'veiculos', 'vistorias'],

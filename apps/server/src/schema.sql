@@ -2107,6 +2107,36 @@ create table convenio_boleto (
   constraint convenio_boleto_pkey PRIMARY KEY (hot_id, con_id)
 );
 
+create table credito_de_indicacao (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  cli_id integer not null,
+  indicado_id integer not null,
+  vnd_id integer not null,
+  valor bigint not null,
+  situacao text not null,
+  suspeitas text[] not null default '{}'::text[],
+  libera_at timestamp with time zone not null,
+  motivo text,
+  usado_vnd_id integer,
+  decidido_at timestamp with time zone,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  versao integer not null default 1,
+  constraint credito_de_indicacao_check CHECK ((cli_id <> indicado_id)),
+  constraint credito_de_indicacao_check1 CHECK (((situacao = 'Usado'::text) = (usado_vnd_id IS NOT NULL))),
+  constraint credito_de_indicacao_situacao_check CHECK ((situacao = ANY (ARRAY['Aguardando'::text, 'Em análise'::text, 'Liberado'::text, 'Usado'::text, 'Pago'::text, 'Recusado'::text]))),
+  constraint credito_de_indicacao_valor_check CHECK ((valor > 0)),
+  constraint credito_de_indicacao_hot_id_cli_id_fkey FOREIGN KEY (hot_id, cli_id) REFERENCES cliente(hot_id, id),
+  constraint credito_de_indicacao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint credito_de_indicacao_hot_id_indicado_id_fkey FOREIGN KEY (hot_id, indicado_id) REFERENCES cliente(hot_id, id),
+  constraint credito_de_indicacao_hot_id_usado_vnd_id_fkey FOREIGN KEY (hot_id, usado_vnd_id) REFERENCES venda(hot_id, id),
+  constraint credito_de_indicacao_hot_id_vnd_id_fkey FOREIGN KEY (hot_id, vnd_id) REFERENCES venda(hot_id, id),
+  constraint credito_de_indicacao_pkey PRIMARY KEY (id),
+  constraint credito_de_indicacao_hot_id_indicado_id_key UNIQUE (hot_id, indicado_id),
+  constraint credito_de_indicacao_uid_key UNIQUE (uid)
+);
+
 create table deposito_bens (
   id integer not null generated always as identity,
   uid uuid not null default gen_random_uuid(),
@@ -4543,6 +4573,22 @@ create table registro_raiz (
   constraint registro_raiz_pkey PRIMARY KEY (lel_id, folhas)
 );
 
+create table regra_de_indicacao (
+  hot_id integer not null,
+  ativa boolean not null default false,
+  valor bigint not null default 0,
+  dias_de_espera integer not null default 7,
+  maximo_por_mes integer not null default 10,
+  desde timestamp with time zone,
+  versao integer not null default 1,
+  constraint regra_de_indicacao_check CHECK (((NOT ativa) OR ((valor > 0) AND (desde IS NOT NULL)))),
+  constraint regra_de_indicacao_dias_de_espera_check CHECK (((dias_de_espera >= 0) AND (dias_de_espera <= 180))),
+  constraint regra_de_indicacao_maximo_por_mes_check CHECK (((maximo_por_mes >= 1) AND (maximo_por_mes <= 1000))),
+  constraint regra_de_indicacao_valor_check CHECK (((valor >= 0) AND (valor <= '99999999999'::bigint))),
+  constraint regra_de_indicacao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint regra_de_indicacao_pkey PRIMARY KEY (hot_id)
+);
+
 create table relatorio_salvo (
   id integer not null generated always as identity,
   uid uuid not null default gen_random_uuid(),
@@ -5750,6 +5796,9 @@ CREATE INDEX comprovante_pagamento ON public.comprovante USING btree (pag_id);
 CREATE INDEX comprovante_venda ON public.comprovante USING btree (vnd_id, id DESC);
 CREATE UNIQUE INDEX conta_bancaria_numero ON public.conta_bancaria USING btree (hot_id, conta, agencia, banco_codigo, COALESCE(com_id, 0)) WHERE ativa;
 CREATE UNIQUE INDEX convenio_boleto_principal ON public.convenio_boleto USING btree (hot_id) WHERE principal;
+CREATE INDEX credito_de_indicacao_da_venda ON public.credito_de_indicacao USING btree (vnd_id);
+CREATE INDEX credito_de_indicacao_de ON public.credito_de_indicacao USING btree (cli_id);
+CREATE INDEX credito_de_indicacao_usado ON public.credito_de_indicacao USING btree (usado_vnd_id) WHERE (usado_vnd_id IS NOT NULL);
 CREATE INDEX deposito_bens_do_patio ON public.deposito_bens USING btree (pat_id);
 CREATE INDEX deposito_item_do_deposito ON public.deposito_item USING btree (dep_id);
 CREATE INDEX desafio_de_chave_expira ON public.desafio_de_chave USING btree (expira_at);
@@ -6060,6 +6109,7 @@ create policy do_hotsite on comprovante for all using (((hot_id = hot_atual()) O
 create policy do_hotsite on consentimento for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on conta_bancaria for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on convenio_boleto for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on credito_de_indicacao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on deposito_bens for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on deposito_item for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on desafio_de_chave for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -6157,6 +6207,7 @@ create policy do_hotsite on recibo_sequencia for all using (((hot_id = hot_atual
 create policy do_hotsite on registro_dia for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on registro_dia_lote for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on registro_raiz for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on regra_de_indicacao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on relatorio_salvo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on remocao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on remocao_link for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

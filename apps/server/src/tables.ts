@@ -36,6 +36,7 @@ export const DONOS: Readonly<Record<string, readonly string[]>> = {
   hotsites: ['consentimento', 'hotsite'],
   impressos: ['documento_emitido'],
   integracoes: ['integracao_comitente', 'mapfre_evento', 'mapfre_processo'],
+  indicacoes: ['credito_de_indicacao', 'regra_de_indicacao'],
   incidentes: ['incidente', 'incidente_mensagem'],
   lances: [
     'batimento', 'lance', 'lance_automatico', 'lance_pedido', 'lote_regra_anterior', 'no_de_lances', 'proposta',

@@ -129,6 +129,8 @@ export type Calls = {
   'POST /v1/cliente/incidentes/:uid/mensagens': typeof import('./incidentes/responder-incidente.contract.ts').responderIncidente
   'POST /v1/cliente/incidentes/:uid/retirar': typeof import('./incidentes/retirar-incidente.contract.ts').retirarIncidente
   'GET /v1/cliente/indicacoes': typeof import('./clientes/minhas-indicacoes.contract.ts').minhasIndicacoes
+  'GET /v1/cliente/indicacoes/creditos': typeof import('./indicacoes/meus-creditos-de-indicacao.contract.ts').meusCreditosDeIndicacao
+  'POST /v1/cliente/indicacoes/creditos/:uid/usar': typeof import('./indicacoes/usar-credito-de-indicacao.contract.ts').usarCreditoDeIndicacao
   'GET /v1/cliente/infos': typeof import('./clientes/infos.contract.ts').infos
   'PUT /v1/cliente/infos': typeof import('./clientes/alterar-meus-dados.contract.ts').alterarMeusDados
   'GET /v1/cliente/limites': typeof import('./lances/meus-limites.contract.ts').meusLimites
@@ -407,6 +409,10 @@ export type Calls = {
   'GET /v1/incidentes/medidas': typeof import('./incidentes/medidas-dos-incidentes.contract.ts').medidasDosIncidentes
   'GET /v1/incidentes/qb': typeof import('./incidentes/listar-incidentes.contract.ts').listarIncidentes
   'GET /v1/incidentes/responsaveis': typeof import('./incidentes/responsaveis-de-incidentes.contract.ts').responsaveisDeIncidentes
+  'GET /v1/indicacoes': typeof import('./indicacoes/listar-creditos-de-indicacao.contract.ts').listarCreditosDeIndicacao
+  'POST /v1/indicacoes/:uid/mover': typeof import('./indicacoes/mover-credito-de-indicacao.contract.ts').moverCreditoDeIndicacao
+  'GET /v1/indicacoes/regra': typeof import('./indicacoes/regra-de-indicacao.contract.ts').regraDeIndicacao
+  'PUT /v1/indicacoes/regra': typeof import('./indicacoes/salvar-regra-de-indicacao.contract.ts').salvarRegraDeIndicacao
   'POST /v1/leilao/:leiUid/apelido-leiloeiro': typeof import('./pregao/criar-apelido.contract.ts').criarApelido
   'DELETE /v1/leilao/:leiUid/apelido-leiloeiro/:uid': typeof import('./pregao/remover-apelido.contract.ts').removerApelido
   'PUT /v1/leilao/:leiUid/apelido-leiloeiro/:uid': typeof import('./pregao/editar-apelido.contract.ts').editarApelido

@@ -71,6 +71,7 @@ export const partes: readonly Parte[] = [
       '*/10 * * * * vencer-pagamentos',
       '*/10 * * * * lembrar-a-receber',
       '* * * * * vencer-segundas-ofertas',
+      '*/10 * * * * apurar-indicacoes',
     ],
   },
   {

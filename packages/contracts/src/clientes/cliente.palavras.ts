@@ -43,6 +43,10 @@ export const PALAVRAS_DE_CLIENTE = palavras<keyof CorpoDe<typeof alterarCliente>
     situacao: 'Situação',
   },
   atos: {
+    aprovarIndicacao: 'Crédito de indicação aprovado',
+    recusarIndicacao: 'Crédito de indicação recusado',
+    pagarIndicacao: 'Crédito de indicação pago',
+    usarIndicacao: 'Crédito de indicação usado',
     alterarDados: 'Dados alterados',
     alterarMeusDados: 'Dados alterados pelo cliente',
     cadastrarNoBalcao: 'Cadastrado no balcão',

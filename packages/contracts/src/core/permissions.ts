@@ -81,6 +81,8 @@ export const PERMISSOES = {
   'anexo:ver': [...PAPEIS_INTERNOS, ...PAPEIS_DE_CLIENTE, 'Comitente'],
   'anexo:enviar': [...PAPEIS_INTERNOS, ...PAPEIS_DE_CLIENTE],
   'hotsite:editar': ['ADM'],
+  'indicacao:ver': ['ADM', 'MKT', 'SAC', 'GerenteSAC', 'Acerto', 'GerenteAcerto', 'Financeiro'],
+  'indicacao:decidir': ['ADM', 'GerenteAcerto', 'Financeiro'],
   'conteudo:editar': ['ADM', 'MKT'],
   'newsletter:ver': ['ADM', 'MKT'],
   'newsletter:enviar': ['ADM', 'MKT'],

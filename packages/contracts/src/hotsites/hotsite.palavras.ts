@@ -84,6 +84,7 @@ export const PALAVRAS_DE_HOTSITE = palavras<keyof CorpoDe<typeof editarHotsite>,
     whatsapp: 'WhatsApp',
   },
   atos: {
+    regraDeIndicacao: 'Regra de indicação alterada',
     executarGuarda: 'Limpeza de dados antigos pedida',
     repetirTarefa: 'Trabalho da fila repetido',
     abrirHotsite: 'Hotsite aberto',

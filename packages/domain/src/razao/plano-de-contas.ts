@@ -20,6 +20,7 @@ export const CONTAS = {
   transito: { codigo: '2.1.01', rotulo: 'Recebimentos a identificar', grupo: 'Passivo' },
   caucoes: { codigo: '2.1.02', rotulo: 'Cauções em garantia', grupo: 'Passivo' },
   devolucoes: { codigo: '2.1.03', rotulo: 'Devoluções a pagar', grupo: 'Passivo' },
+  indicacoes: { codigo: '2.1.04', rotulo: 'Créditos de indicação', grupo: 'Passivo' },
   comitentes: { codigo: '2.2.01', rotulo: 'Comitentes', grupo: 'Passivo' },
   ordens: { codigo: '2.2.02', rotulo: 'Ordens de pagamento no banco', grupo: 'Passivo' },
   comissao: { codigo: '3.1.01', rotulo: 'Comissão paga pelo comprador', grupo: 'Receitas' },
@@ -38,6 +39,7 @@ export const CONTAS = {
   recibos: { codigo: '4.1.02', rotulo: 'Acertos por recibo, fora do sistema', grupo: 'Despesas' },
   tarifas: { codigo: '4.1.03', rotulo: 'Tarifas de bancos e adquirentes', grupo: 'Despesas' },
   estornosDeCartao: { codigo: '4.1.04', rotulo: 'Contestações de cartão', grupo: 'Despesas' },
+  campanhas: { codigo: '4.1.06', rotulo: 'Indicações premiadas', grupo: 'Despesas' },
   indenizacoes: { codigo: '4.1.05', rotulo: 'Indenizações e abatimentos', grupo: 'Despesas' },
 } as const satisfies Record<string, Descricao>
 

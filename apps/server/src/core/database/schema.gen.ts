@@ -1027,6 +1027,24 @@ export interface ConvenioBoleto {
   via: Generated<string>;
 }
 
+export interface CreditoDeIndicacao {
+  cliId: number;
+  createdAt: Generated<Timestamp>;
+  decididoAt: Timestamp | null;
+  hotId: number;
+  id: Generated<number>;
+  indicadoId: number;
+  liberaAt: Timestamp;
+  motivo: string | null;
+  situacao: string;
+  suspeitas: Generated<string[]>;
+  uid: Generated<string>;
+  usadoVndId: number | null;
+  valor: number;
+  versao: Generated<number>;
+  vndId: number;
+}
+
 export interface DepositoBens {
   createdAt: Generated<Timestamp>;
   depositante: string;
@@ -2724,6 +2742,16 @@ export interface RegistroRaiz {
   raiz: Buffer;
 }
 
+export interface RegraDeIndicacao {
+  ativa: Generated<boolean>;
+  desde: Timestamp | null;
+  diasDeEspera: Generated<number>;
+  hotId: number;
+  maximoPorMes: Generated<number>;
+  valor: Generated<number>;
+  versao: Generated<number>;
+}
+
 export interface RelatorioSalvo {
   createdAt: Generated<Timestamp>;
   destinatarios: Generated<string[]>;
@@ -3552,6 +3580,7 @@ export interface DB {
   consentimento: Consentimento;
   contaBancaria: ContaBancaria;
   convenioBoleto: ConvenioBoleto;
+  creditoDeIndicacao: CreditoDeIndicacao;
   depositoBens: DepositoBens;
   depositoItem: DepositoItem;
   desafioDeChave: DesafioDeChave;
@@ -3653,6 +3682,7 @@ export interface DB {
   registroDia: RegistroDia;
   registroDiaLote: RegistroDiaLote;
   registroRaiz: RegistroRaiz;
+  regraDeIndicacao: RegraDeIndicacao;
   relatorioSalvo: RelatorioSalvo;
   remocao: Remocao;
   remocaoLink: RemocaoLink;

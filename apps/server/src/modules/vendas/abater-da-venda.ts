@@ -27,7 +27,16 @@ export async function abaterDaVenda(
   ctx: Ctx,
   tx: Tx,
   v: VendaLida,
-  { valor, motivo }: { readonly valor: number; readonly motivo: string },
+  {
+    valor,
+    motivo,
+    direito = false,
+  }: {
+    readonly valor: number
+    readonly motivo: string
+    /** the buyer's own by the house's rule (a credit that he earned): no role gives it */
+    readonly direito?: boolean
+  },
 ): Promise<Abatida> {
   const { id, uid, situacao, valorDesconto } = v.venda
   if (situacao === 'Cancelada' || situacao === 'Cliente Desistiu')
@@ -38,7 +47,7 @@ export async function abaterDaVenda(
     return { pode: false, motivo: `O abatimento não pode passar de ${formatarReais(total - valorDesconto)}.` }
   const { nome, papeis } = exigirSessao(ctx)
   const maximo = descontoDe(ctx.hotsite, v, papeis)
-  if (novo > maximo.valor)
+  if (!direito && novo > maximo.valor)
     return {
       pode: false,
       motivo: `O seu limite nesta venda é ${maximo.porcentagem}% (${formatarReais(maximo.valor)}). Peça a quem pode dar mais.`,

@@ -27,6 +27,14 @@ export const TELAS_DOS_EVENTOS = {
     screen: 'retaguarda/eventos/entrada.screen',
     menu: 'Site',
   }),
+  indicacoes: tela({
+    path: '/admin/indicacoes',
+    area: 'retaguarda',
+    permission: 'indicacao:ver',
+    title: 'Indicações',
+    screen: 'retaguarda/indicacoes/indicacoes.screen',
+    menu: 'Site',
+  }),
   relatorioDeEventos: tela({
     path: '/eventos/relatorio',
     area: 'retaguarda',

@@ -15,8 +15,10 @@ import {
 } from '@mantine/core'
 import { TELAS_CLIENTE } from '@martelo/contracts/core/telas/cliente.telas.ts'
 import { formatarData } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { useQuery } from '@tanstack/react-query'
 import { chamar } from '../../../core/api.ts'
+import { CreditosDeIndicacao, useMeusCreditos } from './creditos-de-indicacao.tsx'
 
 const COR = { Cadastrado: 'gray', 'Documentos aprovados': 'blue', Comprou: 'teal' } as const
 
@@ -29,6 +31,7 @@ export default function IndiqueGanhe() {
     queryKey: ['minhas-indicacoes'],
     queryFn: () => chamar('GET /v1/cliente/indicacoes'),
   })
+  const { data: creditos } = useMeusCreditos()
   return (
     <Stack>
       <Title order={1} size="h2">
@@ -40,20 +43,27 @@ export default function IndiqueGanhe() {
         </Alert>
       )}
       {!data && !error && <Skeleton h={240} />}
-      {data && <Convite caminho={data.caminho} />}
+      {data && <Convite caminho={data.caminho} regra={creditos?.regra ?? null} />}
+      {creditos && <CreditosDeIndicacao creditos={creditos} />}
       {data && <Indicados lista={data.indicados} />}
     </Stack>
   )
 }
 
-function Convite({ caminho }: { caminho: string }) {
+interface Regra {
+  readonly valor: number
+  readonly diasDeEspera: number
+}
+
+function Convite({ caminho, regra }: { caminho: string; regra: Regra | null }) {
   const endereco = `${window.location.origin}${caminho}`
   return (
     <Card withBorder>
       <Text mb="sm">
-        Convide quem você conhece com o seu endereço. Quem se cadastrar por ele aparece aqui. Quando houver
-        uma campanha com prêmio, as regras são publicadas no regulamento; sem campanha, indicar não gera
-        crédito.
+        Convide quem você conhece com o seu endereço. Quem se cadastrar por ele aparece aqui.{' '}
+        {regra === null
+          ? 'Agora não há campanha: indicar não gera crédito.'
+          : `Por pessoa que fechar a primeira compra você ganha ${formatarReais(regra.valor)}, liberados ${regra.diasDeEspera} dias depois. A casa confere antes se os dois cadastros forem da mesma pessoa ou casa.`}
       </Text>
       <Group align="end">
         <TextInput

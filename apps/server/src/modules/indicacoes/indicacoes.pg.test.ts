@@ -1,0 +1,160 @@
+// Refer and earn on a real database: earned by the rule, looked at when something speaks against it, used or paid once.
+import { listarCreditosDeIndicacao } from '@martelo/contracts/indicacoes/listar-creditos-de-indicacao.contract.ts'
+import { meusCreditosDeIndicacao } from '@martelo/contracts/indicacoes/meus-creditos-de-indicacao.contract.ts'
+import { moverCreditoDeIndicacao } from '@martelo/contracts/indicacoes/mover-credito-de-indicacao.contract.ts'
+import { regraDeIndicacao } from '@martelo/contracts/indicacoes/regra-de-indicacao.contract.ts'
+import { salvarRegraDeIndicacao } from '@martelo/contracts/indicacoes/salvar-regra-de-indicacao.contract.ts'
+import { usarCreditoDeIndicacao } from '@martelo/contracts/indicacoes/usar-credito-de-indicacao.contract.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Cenario, type ClienteDoCenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
+import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
+import { bater, venderLote } from '../../../../../tests/pg/venda-de-teste.ts'
+import { carregarModulos } from '../../processes/carregar-modulos.ts'
+import { conferirRazao } from '../razao/conferir-razao.ts'
+import { apurarIndicacoes } from './apurar-indicacoes.job.ts'
+
+let c: Cenario
+beforeAll(async () => {
+  await carregarModulos()
+  c = await criarCenario({ clientes: 1, lotes: 0 })
+})
+afterAll(() => c.fechar())
+
+const financeiro = (hotsite = c.hotsite) => c.ctx({ ...c.equipe, papeis: ['Financeiro'] }, hotsite)
+const convidar = async (quem: ClienteDoCenario): Promise<ClienteDoCenario> => {
+  const veio = await c.novoCliente()
+  await sql`update cliente i set convidado_hash = q.convite_hash, telefone1 = '+55119' || lpad(i.id::text, 8, '0')
+    from cliente q where i.id = ${veio.cliId} and q.id = ${quem.cliId}`.execute(c.banco.sistema)
+  await sql`update endereco set numero = cli_id::text where cli_id = ${veio.cliId}`.execute(c.banco.sistema)
+  return veio
+}
+async function comprar(quem: ClienteDoCenario, valor: number, fechada: boolean): Promise<number> {
+  const id = await venderLote(c, await bater(c, quem, valor))
+  if (id === null) throw new Error('no sale')
+  if (fechada)
+    await sql`update venda set situacao = 'Fechada', fechada_at = now() where id = ${id}`.execute(
+      c.banco.sistema,
+    )
+  return id
+}
+const meus = async (quem: ClienteDoCenario) =>
+  (await executarChamada(c.ctx(quem), meusCreditosDeIndicacao)).valor
+const linhas = async () =>
+  (await executarChamada(financeiro(), listarCreditosDeIndicacao, { query: { porPagina: 100 } })).valor
+const mover = (uid: string, evento: string, versao: number, ctx = financeiro()) =>
+  executarChamada(ctx, moverCreditoDeIndicacao, {
+    params: { uid },
+    body: { evento, motivo: 'Conferido', versao },
+  })
+const usar = (quem: ClienteDoCenario, uid: string, vndId: number) =>
+  executarChamada(c.ctx(quem), usarCreditoDeIndicacao, { params: { uid }, body: { vndId } })
+
+test('without a campaign nothing is earned; the rule is saved by whom it concerns', async () => {
+  const quem = await c.novoCliente()
+  await comprar(await convidar(quem), 1_000_00, true)
+  await apurarIndicacoes(c.servicos)
+  expect(await meus(quem)).toEqual({ regra: null, disponivel: 0, creditos: [], compras: [] })
+  const body = { ativa: true, valor: 0, diasDeEspera: 0, maximoPorMes: 3, versao: 0 }
+  expect((await executarChamada(financeiro(), salvarRegraDeIndicacao, { body })).erro?.campos).toHaveProperty(
+    'valor',
+  )
+  const sac = c.ctx({ ...c.equipe, papeis: ['SAC'] })
+  const certa = { body: { ...body, valor: 50_00 } }
+  expect((await executarChamada(sac, salvarRegraDeIndicacao, certa)).status).toBe(403)
+  expect((await executarChamada(financeiro(), salvarRegraDeIndicacao, certa)).valor.ativa).toBe(true)
+  expect((await executarChamada(financeiro(), salvarRegraDeIndicacao, certa)).status).toBe(409)
+  expect((await executarChamada(sac, regraDeIndicacao)).valor).toMatchObject({ valor: 50_00, versao: 1 })
+  // What was closed before the campaign stays without a credit.
+  await apurarIndicacoes(c.servicos)
+  expect((await meus(quem)).creditos).toEqual([])
+})
+
+test('the first closed purchase earns once; the credit takes off the commission of an open purchase', async () => {
+  const quem = await c.novoCliente()
+  const veio = await convidar(quem)
+  await comprar(veio, 1_000_00, true)
+  await apurarIndicacoes(c.servicos)
+  await apurarIndicacoes(c.servicos)
+  const [k] = (await meus(quem)).creditos
+  expect(k).toMatchObject({ valor: 50_00, situacao: 'Liberado' })
+  const uid = k?.uid ?? ''
+  const pequena = await comprar(quem, 900_00, false)
+  expect((await usar(quem, uid, pequena)).erro?.error).toBe('RECUSADA')
+  await sql`update venda set situacao = 'Cancelada' where id = ${pequena}`.execute(c.banco.sistema)
+  const grande = await comprar(quem, 2_000_00, false)
+  expect((await meus(quem)).compras).toMatchObject([{ id: grande, cabe: 100_00 }])
+  expect((await usar(veio, uid, grande)).status).toBe(404)
+  const usado = await usar(quem, uid, grande)
+  expect(usado.valor).toMatchObject({ disponivel: 0, creditos: [{ situacao: 'Usado' }] })
+  expect((await usar(quem, uid, grande)).erro?.error).toBe('RECUSADA')
+  const { rows } = await sql`select valor_desconto from venda where id = ${grande}`.execute(c.banco.sistema)
+  expect(rows).toEqual([{ valorDesconto: 50_00 }])
+  const { rows: razao } = await sql<{
+    conta: string
+    soma: number
+  }>`select p.conta, sum(p.valor)::bigint as soma
+    from razao_partida p join razao_lancamento l on l.id = p.lan_id where l.objeto = ${uid} group by 1 having sum(p.valor) <> 0 order by 1`.execute(
+    c.banco.sistema,
+  )
+  expect(razao).toEqual([
+    { conta: 'campanhas', soma: 50_00 },
+    { conta: 'descontos', soma: -50_00 },
+  ])
+  await sql`update venda set situacao = 'Cancelada' where id = ${grande}`.execute(c.banco.sistema)
+  await apurarIndicacoes(c.servicos)
+  expect((await meus(quem)).creditos).toMatchObject([{ situacao: 'Liberado' }])
+})
+
+test('two accounts with one telephone wait for a person, who approves, refuses or pays', async () => {
+  const quem = await c.novoCliente()
+  const veio = await convidar(quem)
+  await sql`update cliente set telefone1 = '+5511900001111' where id in (${quem.cliId}, ${veio.cliId})`.execute(
+    c.banco.sistema,
+  )
+  await comprar(veio, 1_000_00, true)
+  await apurarIndicacoes(c.servicos)
+  const antes = (await linhas()).find((l) => l.quemUid === quem.cliUid)
+  expect(antes).toMatchObject({
+    situacao: 'Em análise',
+    suspeitas: ['telefone'],
+    pode: ['aprovar', 'recusar'],
+  })
+  const uid = antes?.uid ?? ''
+  const mkt = c.ctx({ ...c.equipe, papeis: ['MKT'] })
+  expect((await mover(uid, 'aprovar', 1, mkt)).status).toBe(403)
+  expect((await mover(uid, 'aprovar', 1, financeiro(c.outroHotsite))).status).toBe(404)
+  expect((await mover(uid, 'pagar', 1)).erro?.error).toBe('RECUSADA')
+  expect((await mover(uid, 'aprovar', 1)).valor.situacao).toBe('Aguardando')
+  expect((await mover(uid, 'recusar', 1)).status).toBe(409)
+  await apurarIndicacoes(c.servicos)
+  expect((await mover(uid, 'pagar', 3)).valor).toMatchObject({
+    situacao: 'Pago',
+    motivo: 'Conferido',
+    pode: [],
+  })
+  expect((await executarChamada(financeiro(c.outroHotsite), listarCreditosDeIndicacao)).valor).toEqual([])
+})
+
+test('above the most of a month a person looks; a purchase that is undone takes the waiting credit back', async () => {
+  const quem = await c.novoCliente()
+  const vendas: number[] = []
+  for (let i = 0; i < 4; i++) vendas.push(await comprar(await convidar(quem), 1_000_00, true))
+  await apurarIndicacoes(c.servicos)
+  const dele = (await linhas()).filter((l) => l.quemUid === quem.cliUid)
+  expect(dele.map((l) => l.situacao).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'Em análise',
+    'Liberado',
+    'Liberado',
+    'Liberado',
+  ])
+  const suspeito = dele.find((l) => l.situacao === 'Em análise')
+  expect(suspeito?.suspeitas).toEqual(['mes'])
+  await sql`update venda set situacao = 'Cancelada' where id = ${suspeito?.vndId ?? 0}`.execute(
+    c.banco.sistema,
+  )
+  await apurarIndicacoes(c.servicos)
+  expect((await linhas()).find((l) => l.uid === suspeito?.uid)?.situacao).toBe('Recusado')
+  const { soma } = await conferirRazao(c.banco, c.hotsite.id)
+  expect(soma).toBe(0)
+})
