@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config'
 
 // Three projects so that a person who changes a rule runs only the pure tables (milliseconds), and a person who
 // changes SQL runs it on a real PostgreSQL.
+/** What is polled for comes at once or never; a second is too short beside seven other programs. */
+const ESPERA = { timeout: 10_000 }
+
 export default defineConfig({
   test: {
     // isolate: false. The tests of a worker share the modules they import: reading them anew for each file was a third of the time. So
@@ -25,6 +28,7 @@ export default defineConfig({
           env: { TZ: 'America/Sao_Paulo' },
           // The house rules read every file, on a machine that does other things too.
           testTimeout: 30_000,
+          expect: { poll: ESPERA },
         },
       },
       {
@@ -38,6 +42,7 @@ export default defineConfig({
           env: { TZ: 'America/Sao_Paulo' },
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect: { poll: ESPERA },
           maxWorkers: 2,
         },
       },

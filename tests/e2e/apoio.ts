@@ -105,11 +105,12 @@ export async function semBarreiras(page: Page, nome: string, regras?: readonly s
   if (regras === undefined)
     axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
   else axe.withRules([...regras])
-  // What is closing is neither there nor gone.
+  // What is closing is neither there nor gone. What follows the scrolling instead of the time never ends.
   await page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
+        .filter((a) => a.timeline === document.timeline)
         .filter((a) => a.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
         .map((a) => a.finished),
     ),

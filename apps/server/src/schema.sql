@@ -2417,7 +2417,7 @@ create table entrada_comitente (
   chv_id integer,
   origem text not null,
   ambiente text not null,
-  arquivo text,
+  nome_do_arquivo text,
   criados integer not null,
   repetidos integer not null,
   erros integer not null,

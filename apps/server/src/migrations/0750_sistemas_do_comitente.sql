@@ -80,7 +80,7 @@ create table entrada_comitente (
   chv_id integer,
   origem text not null check (origem in ('api', 'pasta')),
   ambiente text not null check (ambiente in ('producao', 'teste')),
-  arquivo text,
+  nome_do_arquivo text,
   criados integer not null,
   repetidos integer not null,
   erros integer not null,

@@ -1224,7 +1224,6 @@ export interface EnsaioComitente {
 
 export interface EntradaComitente {
   ambiente: string;
-  arquivo: string | null;
   chvId: number | null;
   comId: number;
   criadaAt: Generated<Timestamp>;
@@ -1233,6 +1232,7 @@ export interface EntradaComitente {
   hotId: number;
   id: Generated<number>;
   linhas: Json;
+  nomeDoArquivo: string | null;
   origem: string;
   repetidos: number;
   uid: Generated<string>;

@@ -60,8 +60,8 @@ describe('pages that were never edited', () => {
     expect(r.erro).toBeNull()
     expect(r.valor.sessoes.map((s) => s.elemento).slice(0, 3)).toEqual([
       'BUSCA_HERO',
+      'LOTES_ENCERRANDO',
       'EVENTOS_AO_VIVO',
-      'CATEGORIAS_DESTAQUE',
     ])
     expect(r.valor.sessoes.find((s) => s.elemento === 'LOTES_ENCERRANDO')?.dados.lotes).toHaveLength(3)
   })

@@ -149,7 +149,7 @@ export interface LinhaDeEntrada {
 
 export async function entradasDe(tx: Tx, q: DeQuem): Promise<LinhaDeEntrada[]> {
   const { rows } =
-    await sql<LinhaDeEntrada>`select x.uid, x.com_id, x.origem, x.ambiente, x.arquivo, x.criados, x.repetidos,
+    await sql<LinhaDeEntrada>`select x.uid, x.com_id, x.origem, x.ambiente, x.nome_do_arquivo as arquivo, x.criados, x.repetidos,
       x.erros, x.criada_at from entrada_comitente x where ${dele(q)} order by x.id desc limit 50`.execute(tx)
   return rows
 }

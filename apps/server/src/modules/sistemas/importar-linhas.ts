@@ -86,7 +86,7 @@ export async function importarLinhas(
   const somas = { criados: contar('criado'), repetidos: contar('repetido'), erros: contar('erro') }
   if (r.simular) return { uid: null, ...somas, linhas }
   const { rows } = await sql<{ uid: string }>`
-    insert into entrada_comitente (hot_id, com_id, chv_id, origem, ambiente, arquivo, criados, repetidos, erros, linhas)
+    insert into entrada_comitente (hot_id, com_id, chv_id, origem, ambiente, nome_do_arquivo, criados, repetidos, erros, linhas)
     values (${hotId}, ${r.comId}, ${r.chvId}, ${r.origem}, ${r.ambiente}, ${r.arquivo}, ${somas.criados}, ${somas.repetidos},
       ${somas.erros}, ${JSON.stringify(linhas)}::jsonb) returning uid`.execute(tx)
   return { uid: rows[0]?.uid ?? null, ...somas, linhas }
