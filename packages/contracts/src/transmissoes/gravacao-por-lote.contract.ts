@@ -4,14 +4,15 @@ import { Instante, Uid } from '../core/fields.ts'
 
 export const gravacaoPorLote = defineCall('GET /v1/gravacao/by-lote/:lelUid', {
   summary:
-    'Em que arquivo e segundo está cada linha do registro do lote; para a equipe e para quem deu lance nele',
+    'Em que arquivo e segundo está cada linha do registro do lote: à equipe todas, a quem deu lance nele os lances e as suas',
   permission: 'sessao',
   params: z.object({ lelUid: Uid }),
   reply: z.array(
     z.object({
       gravacaoUid: Uid,
-      /** number of the lot's log, its instant and its hash */
-      seq: z.number().int(),
+      /** which bid of the dispute it is, as the lot's history numbers them; null: no bid of that history */
+      numero: z.number().int().nullable(),
+      /** instant and hash of the log's row */
       em: Instante,
       hash: z.string(),
       segundo: z.number(),

@@ -12,12 +12,14 @@ const ANTES_MS = 5_000
 handle(gravacaoPorLote, (ctx, { params }) =>
   ctx.ler(async (tx) => {
     const hotId = ctx.hotsite.id
-    const lote = await acharLoteDaGravacao(tx, hotId, params.lelUid, ctx.sessao?.cliId ?? null)
-    if (lote === null || !(lote.deuLance || permite('transmissao:ver', ctx.sessao)))
+    const cliId = ctx.sessao?.cliId ?? null
+    const daEquipe = permite('transmissao:ver', ctx.sessao)
+    const lote = await acharLoteDaGravacao(tx, hotId, params.lelUid, cliId)
+    if (lote === null || !(lote.deuLance || daEquipe))
       return recusar('NAO_ENCONTRADO', MENSAGENS.naoEncontrado)
     const ate = ctx.agora + TOKEN_DE_VER_S * 1000
     const { passes } = ctx.servicos.midia
-    return (await marcasDoLote(tx, hotId, lote.id)).map(({ ms, em, ...m }) => {
+    return (await marcasDoLote(tx, hotId, lote.id, daEquipe ? null : cliId)).map(({ ms, em, ...m }) => {
       const passe = passes.assinar({
         hotId,
         canal: m.gravacaoUid,

@@ -71,7 +71,8 @@ export async function fecharGravacao(
 
 export interface MarcaDoLote {
   readonly gravacaoUid: string
-  readonly seq: number
+  /** as the lot's public history numbers its bids */
+  readonly numero: number | null
   readonly em: Date
   readonly hash: string
   readonly ms: number
@@ -79,16 +80,30 @@ export interface MarcaDoLote {
   readonly conservar: boolean
 }
 
-/** Of a file that is still being written the places are computed: its marks are noted when it ends. */
-export async function marcasDoLote(tx: Tx, hotId: number, lelId: number): Promise<MarcaDoLote[]> {
+/**
+ * Of a file that is still being written the places are computed: its marks are noted when it ends. `cliId`: the reader is that
+ * client, to whom the others' sealed rows are not shown; null: the staff.
+ */
+export async function marcasDoLote(
+  tx: Tx,
+  hotId: number,
+  lelId: number,
+  cliId: number | null,
+): Promise<MarcaDoLote[]> {
   const { rows } = await sql<MarcaDoLote>`
-    select g.uid as gravacao_uid, x.seq, x.data as em, encode(x.hash, 'hex') as hash,
+    with numerados as (select b.seq, (l.lance_quantidade - row_number() over (order by b.seq desc) + 1)::int as numero
+      from lance b join lote l on l.id = b.lel_id and l.hot_id = b.hot_id
+      where b.lel_id = ${lelId} and b.hot_id = ${hotId} and b.tipo in ('Manual', 'Automático', 'Leiloeiro') and b.situacao <> 'cancelado')
+    select g.uid as gravacao_uid, n.numero, x.data as em, encode(x.hash, 'hex') as hash,
       coalesce(m.ms, (extract(epoch from x.data - g.inicio) * 1000)::int) as ms, encode(g.sha256, 'hex') as sha256, g.conservar
     from lance x join lote l on l.id = x.lel_id and l.hot_id = x.hot_id
     join gravacao g on g.lei_id = l.lei_id and g.hot_id = l.hot_id and g.apagada_at is null
       and x.data between g.inicio and coalesce(g.fim, clock_timestamp())
     left join gravacao_marca m on m.gra_id = g.id and m.hot_id = g.hot_id and m.lel_id = x.lel_id and m.seq = x.seq
-    where x.lel_id = ${lelId} and x.hot_id = ${hotId} order by x.seq desc limit 500`.execute(tx)
+    left join numerados n on n.seq = x.seq
+    where x.lel_id = ${lelId} and x.hot_id = ${hotId}
+      and (${cliId}::int is null or n.numero is not null or x.cli_id = ${cliId}::int)
+    order by x.seq desc limit 500`.execute(tx)
   return rows
 }
 

@@ -1,5 +1,5 @@
 // "Ver o lance": the recording at the moment of a bid, found by its receipt (the hash of its row in the lot's log) or by the
-// row's number.
+// number that the lot's history gives it.
 import { buttonLook } from '@martelo/ui/button.tsx'
 import { IconPlay } from '@martelo/ui/icones.tsx'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ export function VerOLance({ lelUid, recibo }: { readonly lelUid: string; readonl
     setRecado('Procurando a gravação.')
     chamar('GET /v1/gravacao/by-lote/:lelUid', { params: { lelUid } }).then(
       (marcas) => {
-        const marca = marcas.find((m) => (typeof recibo === 'number' ? m.seq : m.hash) === recibo)
+        const marca = marcas.find((m) => (typeof recibo === 'number' ? m.numero : m.hash) === recibo)
         setFilme(marca?.url ?? null)
         setRecado(marca ? null : 'A gravação deste lance já não está guardada.')
       },

@@ -12,6 +12,7 @@ import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { useMarca } from '../../../core/marca-atual.ts'
 import { Vao } from '../../../kit/tabela/vao.tsx'
 import { useLinhasVirtuais } from '../../../kit/tabela/linhas-virtuais.ts'
+import { LancesDoLoteDaEquipe } from './lances-do-lote-da-equipe.tsx'
 import type { ClienteAcompanhado, LoteAcompanhado } from './usar-acompanhamento.ts'
 
 function Situacao({ lote }: { readonly lote: LoteAcompanhado }) {
@@ -46,9 +47,12 @@ export function Lider({ lote }: { readonly lote: LoteAcompanhado }) {
 export function AbaDeLotes({
   lotes,
   atualUid,
+  temCanal,
 }: {
   readonly lotes: readonly LoteAcompanhado[]
   readonly atualUid: string | null
+  /** the house broadcasts the auction: bids lead to the recording */
+  readonly temCanal: boolean
 }) {
   const corpo = useRef<HTMLTableSectionElement>(null)
   const v = useLinhasVirtuais(lotes.length, 50, corpo)
@@ -94,7 +98,7 @@ export function AbaDeLotes({
                   <Lider lote={l} />
                 </Table.Td>
                 <Table.Td ta="right">
-                  {l.estado.quantidade}
+                  <LancesDoLoteDaEquipe lote={l} temCanal={temCanal} />
                   {l.restrito.automaticosAtivos > 0 && <Text size="xs">há automático</Text>}
                   {l.boletoErro && (
                     <Text size="xs" c="red">

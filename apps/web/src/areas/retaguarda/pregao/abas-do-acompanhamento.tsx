@@ -31,7 +31,11 @@ export function AbasDoAcompanhamento({
   const aValidar = lotes.filter((l) => ABERTAS.some((a) => l.listas.includes(a))).length
   const aDecidir = clientes.filter((c) => c.habilitacao?.situacao === 'EM_ANALISE').length
   const abas: readonly (readonly [rotulo: string, esperam: number, conteudo: ReactNode])[] = [
-    ['Lotes', lotes.length, <AbaDeLotes key="l" lotes={lotes} atualUid={sala.loteAtualUid} />],
+    [
+      'Lotes',
+      lotes.length,
+      <AbaDeLotes key="l" lotes={lotes} atualUid={sala.loteAtualUid} temCanal={retrato.leilao.temCanal} />,
+    ],
     ['Clientes', aDecidir, <AbaDeClientes key="c" clientes={clientes} recarregar={recarregar} />],
     ['Validações', aValidar, <AbaDeValidacoes key="v" lotes={lotes} recarregar={recarregar} />],
     [
