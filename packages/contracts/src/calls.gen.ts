@@ -60,6 +60,7 @@ export type Calls = {
   'PUT /v1/canal-transmissao/:uid': typeof import('./transmissoes/mudar-canal.contract.ts').mudarCanal
   'POST /v1/canal-transmissao/:uid/legenda': typeof import('./transmissoes/legendar-transmissao.contract.ts').legendarTransmissao
   'POST /v1/canal-transmissao/:uid/sinal': typeof import('./transmissoes/sinal-transmissao.contract.ts').sinalTransmissao
+  'POST /v1/canal-transmissao/:uid/tally': typeof import('./transmissoes/dizer-tally.contract.ts').dizerTally
   'POST /v1/carimbos': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./lotes/carimbo.cadastro.ts').CARIMBO>['salvar']
   'DELETE /v1/carimbos/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./lotes/carimbo.cadastro.ts').CARIMBO>['apagar']
   'GET /v1/carimbos/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./lotes/carimbo.cadastro.ts').CARIMBO>['ler']

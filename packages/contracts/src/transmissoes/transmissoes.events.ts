@@ -15,6 +15,8 @@ export interface AvisosDaTransmissao {
     videoVoltarNoSegundo: number | null
     videoLoop: boolean
   }
+  /** which sources are on the air and which the desk prepares; repeated while it broadcasts */
+  'tally-transmissao': { canalUid: string; programa: string[]; previa: string[] }
   /** words between two browsers that build a connection of their own (a telephone as camera) */
   'sinal-transmissao': { canalTransmissaoUid: string; de: string; para: string; dados: unknown }
 }

@@ -32,7 +32,7 @@ const umVideo = async () =>
 
 beforeAll(async () => {
   await carregarModulos()
-  c = await criarCenario({ clientes: 2, lotes: 1 })
+  c = await criarCenario({ clientes: 2, lotes: 1, hotsite: { lanceAutomatico: true } })
   const modelos = await daEquipe('GET /v1/template-transmissao/qb')
   expect(modelos.total).toBe(6)
   templateUid = String(modelos.valor[0]?.uid)
@@ -146,6 +146,35 @@ test('captions go to watchers while the channel is on the air, typed by who may 
   } finally {
     await situar('PARADO')
     avisar.mockRestore()
+  }
+})
+
+test('the tally goes to the staff of the auction; while the card is shown nothing is live', async () => {
+  const ditos: unknown[] = []
+  const avisar = vi.spyOn(c.servicos.tempoReal, 'avisar').mockImplementation((sala, evento, dados) => {
+    if (evento === 'tally-transmissao') ditos.push([sala, dados])
+  })
+  const chave = 'POST /v1/canal-transmissao/:uid/tally'
+  const partes = { params: { uid: canalUid }, body: { programa: ['Tribuna'], previa: ['Pátio'] } }
+  const dizer = (situacao: string) =>
+    sql`update canal_transmissao set situacao = ${situacao} where uid = ${canalUid}`
+      .execute(c.banco.sistema)
+      .then(() => daEquipe(chave, partes))
+  try {
+    expect((await dizer('NO_AR')).erro).toBeNull()
+    expect((await dizer('INTERVALO')).erro).toBeNull()
+    const longo = { ...partes, body: { programa: ['x'.repeat(121)], previa: [] } }
+    expect((await daEquipe(chave, longo)).erro.statusCode).toBe(400)
+    expect((await chamarComo(c, c.clientes[0] ?? null, chave, partes)).erro.statusCode).toBe(403)
+    expect((await chamarComo(c, c.equipe, chave, partes, c.outroHotsite)).erro.statusCode).toBe(404)
+    const sala = `transmissao:${c.leilao.uid}`
+    expect(ditos).toEqual([
+      [sala, { canalUid, programa: ['Tribuna'], previa: ['Pátio'] }],
+      [sala, { canalUid, programa: [], previa: ['Pátio'] }],
+    ])
+  } finally {
+    avisar.mockRestore()
+    await dizer('PARADO')
   }
 })
 
@@ -274,6 +303,35 @@ test('everybody may watch; the token is for watching, 1200 s', async () => {
 })
 
 describe('recordings', () => {
+  test('are found by the number that the history gives a bid; what is sealed is for its owner and the staff', async () => {
+    const nome = `${canalUid}-${Date.now() - 99}`
+    const { rows } = await sql<{
+      id: number
+    }>`select id from canal_transmissao where uid = ${canalUid}`.execute(c.banco.sistema)
+    const daCasa = { hotId: c.hotsite.id, canId: rows[0]?.id ?? 0, leiId: c.leilao.id }
+    await abrirGravacao(c.banco.sistema, { ...daCasa, nome, inicio: new Date(Date.now() - 5_000) })
+    const params = { lelUid: (await c.novoLote()).uid }
+    const pedir = (i: number, onde: 'lances' | 'lances-automaticos', valor: number) =>
+      chamarComo(c, c.clientes[i] ?? null, `POST /v1/leilao/lotes/:lelUid/${onde}`, {
+        params,
+        body: { valor, chaveDoPedido: randomUUID(), confirmarValorAlto: true },
+      })
+    // The ceiling is a row of the log without being a bid of the history.
+    expect((await pedir(0, 'lances-automaticos', 5_000_00)).erro).toBeNull()
+    await pedir(1, 'lances', 1_100_00)
+    const marcasDe = async (quem: Pessoa | undefined) =>
+      (await chamarComo(c, quem ?? null, 'GET /v1/gravacao/by-lote/:lelUid', { params }))
+        .valor as unknown as Solto[]
+    const historico = (await daEquipe('GET /v1/leilao/lotes/:lelUid/lances', { params }))
+      .valor as unknown as Solto[]
+    const doRival = await marcasDe(c.clientes[1])
+    expect(doRival.length).toBeGreaterThan(1)
+    expect(doRival.map((m) => [m.numero, m.em])).toEqual(historico.map((l) => [l.seq, l.data]))
+    const [daEquipeToda, doDono] = [await marcasDe(c.equipe), await marcasDe(c.clientes[0])]
+    expect(daEquipeToda.filter((m) => m.numero === null).length).toBeGreaterThan(0)
+    expect(doDono.map((m) => m.hash)).toEqual(daEquipeToda.map((m) => m.hash))
+    await sql`delete from gravacao where nome = ${nome}`.execute(c.banco.sistema)
+  })
   test('are chained, and name file and second of each row of the log', async () => {
     const { rows } = await sql<{
       id: number

@@ -1,5 +1,6 @@
 // Beside the lot: the queue, what waits for a decision, the nicknames, the bids, the results.
 import type { RetratoDaSala } from '../../../parts/pregao/sala.ts'
+import { Tally } from '../../../parts/transmissoes/tally.tsx'
 import { TransmissaoDoLeilao } from '../../../parts/transmissoes/transmissao-do-leilao.tsx'
 import { ApelidosDaMesa } from './apelidos-da-mesa.tsx'
 import { FilaDeLotes, LancesDaMesa } from './fila-da-mesa.tsx'
@@ -20,7 +21,12 @@ export function LadoDaMesa({ leiUid, retrato, mesa, apelidos, desligado }: Props
   const escolhido = mesa.escolhido?.estado.lelUid ?? null
   return (
     <aside className="painel-lado" aria-label="Fila, apelidos e lances">
-      {retrato.leilao.temCanal && <TransmissaoDoLeilao leilao={retrato.leilao} />}
+      {retrato.leilao.temCanal && (
+        <div>
+          <Tally leilaoUid={leiUid} />
+          <TransmissaoDoLeilao leilao={retrato.leilao} />
+        </div>
+      )}
       <IrParaLote retrato={retrato} escolher={escolher} />
       <FilaDeLotes
         titulo="Próximos"

@@ -4,6 +4,7 @@ import type { CanalTransmissao } from '@martelo/contracts/transmissoes/transmiss
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { chamar, ErroDeChamada } from '../../../core/api.ts'
 import { useMarca } from '../../../core/marca-atual.ts'
+import { useDizerTally } from './dizer-tally.ts'
 import { type EstadoDaMesa, type MesaDeVideo, mesaPode } from './mesa-de-video.ts'
 import { PERFIS } from './mesa-palavras.ts'
 import { PainelDeDestinos, PainelDeGravacoes } from './painel-de-destinos.tsx'
@@ -51,6 +52,7 @@ function Mesa({
 }: Props & { readonly mesa: MesaDeVideo; readonly estado: EstadoDaMesa }) {
   const cenas = useCenas(mesa, estado, estudio, canal)
   const { previa, setPrevia, programa, erro, setErro, escolher, cortar } = cenas
+  useDizerTally(canal.uid, estado, cenas)
   return (
     <Grid>
       <Grid.Col span={{ base: 12, md: 3 }}>
