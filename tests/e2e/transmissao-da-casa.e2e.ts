@@ -91,21 +91,18 @@ async function guardarFilme(casa: Page): Promise<void> {
   expect(situacao).toBeLessThan(300)
 }
 
-/** A telephone of the house becomes the third source, and its tally follows. */
+/** A telephone of the same person becomes the third source, and its tally follows. */
 async function ligarTelefone(browser: Browser, casa: Page, vivo: Vivo): Promise<void> {
-  const { canais } = await pelaApi<{ canais: { uid: string }[] }>(
-    casa,
-    'GET',
-    `/v1/transmissao/by-leilao/${vivo.uid}/mesa`,
-  )
-  const telefone = await pessoa(browser, { celular: true })
+  const [telefone, { canais }] = await Promise.all([
+    pessoa(browser, { celular: true }),
+    pelaApi<{ canais: { uid: string }[] }>(casa, 'GET', `/v1/transmissao/by-leilao/${vivo.uid}/mesa`),
+  ])
   await telefone.addInitScript(camerasDesenhadas)
-  await entrar(telefone, 'loja', PESSOAS.leilao)
+  await telefone.context().addCookies(await casa.context().cookies())
   await telefone.goto(url('loja', `/admin/transmissao/${vivo.uid}?camera=${canais[0]?.uid}`))
   await telefone.getByRole('button', { name: 'Ligar a câmera' }).click()
   await expect(telefone.getByText('Ligada à mesa.')).toBeVisible({ timeout: 20_000 })
-  const fonte = casa.getByRole('button', { name: /^3\. Telefone/ })
-  await fonte.click()
+  await casa.getByRole('button', { name: /^3\. Telefone/ }).click()
   await casa.getByRole('button', { name: /^Cortar/ }).click()
   await expect(telefone.getByText('NO AR', { exact: true })).toBeVisible({ timeout: 20_000 })
 }
@@ -149,32 +146,38 @@ async function darLance(eu: Page, vivo: Vivo): Promise<string> {
 
 test('the house broadcasts from its studio, and the room sees the picture', async ({ browser }) => {
   test.slow()
-  const casa = await pessoa(browser)
-  const vivo = await abrirEstudio(casa)
-  await semBarreiras(casa, 'the studio')
+  const [casa, visitante, naMesa] = await Promise.all([
+    pessoa(browser),
+    pessoa(browser, { celular: true }),
+    pessoa(browser),
+  ])
+  const [vivo] = await Promise.all([
+    abrirEstudio(casa),
+    entrar(visitante, 'loja', 'cliente3@martelo.demo'),
+    entrar(naMesa, 'loja', 'cliente2@martelo.demo'),
+  ])
+  // They wait in the room, and the picture comes to them.
+  await Promise.all([
+    semBarreiras(casa, 'the studio'),
+    visitante.goto(url('loja', `/auditorio/${vivo.uid}`)),
+    naMesa.goto(url('loja', `/auditorio/${vivo.uid}`)),
+  ])
   await casa.getByRole('button', { name: 'Entrar no ar' }).click()
   await expect(casa.getByText('NO AR', { exact: true })).toBeVisible({ timeout: 20_000 })
-
-  const visitante = await pessoa(browser, { celular: true })
-  await entrar(visitante, 'loja', 'cliente3@martelo.demo')
-  const naMesa = await pessoa(browser)
-  await entrar(naMesa, 'loja', 'cliente2@martelo.demo')
-  await naMesa.goto(url('loja', `/auditorio/${vivo.uid}`))
-  await expect.poll(() => tempo(naMesa), { timeout: 20_000 }).toBeGreaterThan(0)
-  await visitante.goto(url('loja', `/auditorio/${vivo.uid}`))
-  await expect.poll(() => tempo(visitante), { timeout: 20_000 }).toBeGreaterThan(0)
+  const comecou = (p: Page) => expect.poll(() => tempo(p), { timeout: 20_000 }).toBeGreaterThan(0)
+  await Promise.all([comecou(visitante), comecou(naMesa), habilitar(casa, vivo, [visitante, naMesa])])
   await expect(visitante.getByText(/^Ao vivo/).last()).toBeVisible()
   const antes = await tempo(visitante)
-  await expect.poll(() => tempo(visitante)).toBeGreaterThan(antes + 1)
-  await semBarreiras(visitante, 'the room with the broadcast')
-
-  await ligarTelefone(browser, casa, vivo)
+  await Promise.all([
+    expect.poll(() => tempo(visitante)).toBeGreaterThan(antes + 1),
+    ligarTelefone(browser, casa, vivo),
+    semBarreiras(visitante, 'the room with the broadcast'),
+  ])
   await casa.getByRole('button', { name: /^F1 / }).click()
   await expect(casa.getByText(/^Faltam \d+ s$/)).toBeVisible()
   await casa.getByLabel('Legenda para quem assiste').fill('Vejam o filme da casa')
   await casa.getByRole('button', { name: 'Mostrar', exact: true }).click()
   await expect(visitante.getByText('Vejam o filme da casa')).toBeVisible()
-  await habilitar(casa, vivo, [visitante, naMesa])
   await darLance(visitante, vivo)
   const recibo = await darLance(naMesa, vivo)
 

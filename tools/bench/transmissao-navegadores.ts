@@ -1,5 +1,6 @@
 // Glass to glass: the studio's camera is a canvas with the time as bars, and the auditorium's video is read back; each of the
 // two people has a line of his own that is narrowed and cut. Needs a running demonstration and the browser of the tests.
+import { loadavg } from 'node:os'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { garantirNavegador } from '../setup/browser.mjs'
 import { Linha } from './transmissao-linha.ts'
@@ -68,9 +69,23 @@ async function parada(p: Page, fazer: () => Promise<void>): Promise<number> {
 }
 
 interface Casa {
+  readonly mesa: Page
   readonly ver: Page
   readonly linhas: { readonly operador: Linha; readonly publico: Linha }
   readonly pasta: string
+}
+
+/** A studio that sends less than a narrow line carries flatters that line's row, and the server's. */
+async function dizerCondicoes({ mesa, ver }: Casa): Promise<void> {
+  const lidos: number[] = []
+  for (let i = 0; i < 5; i++) {
+    lidos.push(Number(/(\d+) kbit\/s/.exec(await mesa.locator('.estudio').innerText())?.[1] ?? 0))
+    await ver.waitForTimeout(1_000)
+  }
+  const kbit = lidos.toSorted((a, b) => a - b)[2] ?? 0
+  console.log(
+    `the studio sends ${kbit} kbit/s${kbit < 1_000 ? ': below 1 Mbit/s, so "watcher of 1 Mbit/s" and "server per channel" are flattered' : ''}; load of the machine ${loadavg()[0]?.toFixed(1)}`,
+  )
 }
 
 async function medirEmPaz({ ver, pasta }: Casa): Promise<void> {
@@ -148,12 +163,13 @@ export async function medirComNavegadores(endereco: string, pasta: string): Prom
   const linhas = { operador: new Linha(Number(port)), publico: new Linha(Number(port)) }
   const por = async (l: Linha): Promise<string> => `${protocol}//${hostname}:${await l.abrir()}`
   try {
-    const { leilaoUid } = await operador(b, await por(linhas.operador))
+    const { page: mesa, leilaoUid } = await operador(b, await por(linhas.operador))
     const ver = await (await b.newContext(LARGURA)).newPage()
     await ver.addInitScript(notarPrimeira)
     await ver.goto(`${await por(linhas.publico)}/auditorio/${leilaoUid}`)
-    const casa: Casa = { ver, linhas, pasta }
+    const casa: Casa = { mesa, ver, linhas, pasta }
     await medirEmPaz(casa)
+    await dizerCondicoes(casa)
     await medirFaltas(casa)
     await medirHls(casa, leilaoUid)
   } finally {

@@ -1,5 +1,5 @@
 // The simulated operator: each live auction of the demonstration has a channel, and where no person broadcasts, a small film of
-// ours plays on it. No browser is needed, and MARTELO_DEMO_VIDEO=0 switches it off.
+// ours plays on it. No browser is needed. MARTELO_DEMO_VIDEO=0 switches it off, MARTELO_ROBOT=0 the whole robot with it.
 import path from 'node:path'
 import { sql } from 'kysely'
 import type { Servicos } from '../../../apps/server/src/core/servicos.ts'

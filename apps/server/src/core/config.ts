@@ -103,13 +103,13 @@ const Ambiente = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   /** who gets the alerts of the operation */
   OPERATOR_EMAIL: z.email().optional(),
-  /** demonstration robot that keeps bidding (demo mode only) */
+  /** demonstration robot that keeps bidding (demo mode only); off, the simulated operator of the broadcast is off too */
   MARTELO_ROBOT: z.enum(['0', '1']).default('1'),
   /** Mbit/s that watchers of the broadcast may take together; 0: no broadcast of our own, other hosts' players only */
   MARTELO_VIDEO_MBIT: z.coerce.number().min(0).max(100_000).default(400),
   /** port on which encoders of the houses (OBS) may publish by RTMP; 0: none */
   MARTELO_RTMP_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
-  /** in the demonstration a simulated operator keeps a moving picture in the live auction; 0 switches it off */
+  /** in the demonstration a simulated operator, who is part of the robot, keeps a moving picture in the live auction; 0: none */
   MARTELO_DEMO_VIDEO: z.enum(['0', '1']).default('1'),
   /** destinations of the broadcast may lie in a private network */
   MARTELO_VIDEO_PRIVATE: z.enum(['0', '1']).default('0'),

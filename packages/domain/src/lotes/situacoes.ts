@@ -3,6 +3,7 @@
 // "picked up by the buyer" (that is the pickup flow of the sale). `aberto` is the list's word: DOULHE_* and PLACAR
 // are not open in a list, yet they take bids.
 import type { PorTipo, TipoHotsite } from '../hotsites/tipos.ts'
+import { estaNoBloco } from './no-bloco.ts'
 
 export const SITUACOES_DE_LOTE = [
   'CADASTRADO',
@@ -127,7 +128,7 @@ export function recebeLances(situacao: SituacaoLote): boolean {
 
 /** The lot is on the block: the room shows it, its clock or its calls run. */
 export function emPregao(situacao: SituacaoLote): boolean {
-  return SITUACOES[situacao].recebe === NO_PREGAO
+  return estaNoBloco(situacao)
 }
 
 /** A call ("dou-lhe") has been made; a bid brings the lot back to AO_VIVO. */

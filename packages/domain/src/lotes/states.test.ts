@@ -307,6 +307,9 @@ describe('labels and lists', () => {
       'REPASSE',
     ])
     expect(SITUACOES_DE_LOTE.filter(emPregao)).toEqual(['AO_VIVO', 'DOULHE_UMA', 'DOULHE_DUAS'])
+    expect(SITUACOES_DE_LOTE.filter((s) => SITUACOES[s].recebe.includes('Leiloeiro'))).toEqual(
+      SITUACOES_DE_LOTE.filter(emPregao),
+    )
     expect(SITUACOES_DE_LOTE.filter(emChamada)).toEqual(['DOULHE_UMA', 'DOULHE_DUAS'])
   })
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { resultadoPrevisto } from './resultado-previsto.ts'
 import {
   aplicarNaSala,
   arrumar,
   faltaLote,
   juntarLancesDaSala,
-  resultadoPrevisto,
   type RetratoDaSala,
   trocarRetrato,
 } from './sala.ts'

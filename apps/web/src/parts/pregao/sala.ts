@@ -6,8 +6,8 @@ import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import type { EstadoDoLote, EstadoRestrito, LanceDaEquipe } from '@martelo/contracts/lances/lances.events.ts'
 import type { EstadoDaSala, LoteNoPregao } from '@martelo/contracts/pregao/pregao.schemas.ts'
-import { emPregao, type SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
-import { resultadoDoLote } from '@martelo/domain/pregao/resultado.ts'
+import { estaNoBloco } from '@martelo/domain/lotes/no-bloco.ts'
+import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import { cadaUmaVez } from '../lances/cada-uma-vez.ts'
 
 export type RetratoDaSala = RespostaDe<Calls['GET /v1/leilao/:leiUid/sala']>
@@ -39,19 +39,6 @@ function comEstado(
     ? { reservado: { ...l.reservado, liderEmDefesa: false, liderDivergente: false } }
     : {}
   return { ...l, estado, ...(l.restrito && restrito ? { restrito } : {}), ...reservado } as LoteNoPregao
-}
-
-/** What the hammer would give now, for a user who sees the reserve; null for all others. */
-export function resultadoPrevisto(l: LoteNoPregao): SituacaoLote | null {
-  if (l.reservado === undefined) return null
-  return resultadoDoLote({
-    lance: l.estado.valor,
-    valorComitente: l.reservado.valorComitente ?? 0,
-    condicional: l.vendaCondicional,
-    liderApelido: l.restrito?.lanceAtualLeiloeiro ?? false,
-    emDefesa: l.reservado.liderEmDefesa,
-    validacaoDivergente: l.reservado.liderDivergente,
-  }).para
 }
 
 /** One frame of the room. */
@@ -112,7 +99,7 @@ export function trocarRetrato(antes: RetratoDaSala | null, novo: RetratoDaSala):
 
 /** The block is known before the room's own frame says it. */
 function salaDepois(sala: EstadoDaSala, estado: EstadoDoLote): EstadoDaSala {
-  const noBloco = emPregao(estado.situacao)
+  const noBloco = estaNoBloco(estado.situacao)
   const era = sala.loteAtualUid === estado.lelUid
   if (noBloco && !era) return { ...sala, loteAtualUid: estado.lelUid }
   return !noBloco && era ? { ...sala, loteAtualUid: null } : sala

@@ -7,7 +7,7 @@ import { Photo } from '@martelo/ui/photo.tsx'
 import { formatarReais } from '@martelo/ui/reais.ts'
 import { useMarca } from '../../../core/marca-atual.ts'
 import { fotoDoKit } from '../../../parts/lotes/fotos.ts'
-import { resultadoPrevisto } from '../../../parts/pregao/sala.ts'
+import { resultadoPrevisto } from '../../../parts/pregao/resultado-previsto.ts'
 
 interface Props {
   readonly lote: LoteNoPregao

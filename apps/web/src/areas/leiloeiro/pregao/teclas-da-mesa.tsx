@@ -4,7 +4,7 @@ import { rotuloDaSituacao } from '@martelo/domain/lotes/situacoes.ts'
 import { TECLAS } from '@martelo/domain/pregao/teclas-do-leiloeiro.ts'
 import { formatarReais } from '@martelo/ui/reais.ts'
 import { useMarca } from '../../../core/marca-atual.ts'
-import { resultadoPrevisto } from '../../../parts/pregao/sala.ts'
+import { resultadoPrevisto } from '../../../parts/pregao/resultado-previsto.ts'
 import type { Conducao } from './usar-conducao.ts'
 import { loteDaAcao, type Mesa } from './usar-teclado.ts'
 

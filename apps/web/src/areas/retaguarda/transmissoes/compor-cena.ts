@@ -96,6 +96,25 @@ const CAMADAS: Readonly<
   },
 }
 
+type FonteViva = QuadroDaFonte & { readonly quadro: VideoFrame }
+const viva = (f: QuadroDaFonte | undefined, agora: number): f is FonteViva =>
+  f?.quadro != null && agora - f.em < SEM_SINAL_MS
+
+/** What stands in a box now: its own source; in the main box a living one instead of a camera that is gone; null: none. */
+export function fonteDaCaixa(
+  fontes: ReadonlyMap<string, QuadroDaFonte>,
+  {
+    id,
+    principal,
+    agora,
+  }: { readonly id: string | undefined; readonly principal: boolean; readonly agora: number },
+): FonteViva | null {
+  const propria = id === undefined ? undefined : fontes.get(id)
+  if (viva(propria, agora)) return propria
+  if (!principal || propria === undefined || agora - propria.em <= SUBSTITUIR_MS) return null
+  return [...fontes.values()].find((f): f is FonteViva => viva(f, agora)) ?? null
+}
+
 /** Draws the scene over the whole of `w` by `h`. `video` false: the picture is cut, the overlays stay. */
 export function comporCena(
   x: Pincel,
@@ -107,17 +126,13 @@ export function comporCena(
 ): void {
   const { w, h } = tamanho
   const agora = performance.now()
-  const viva = (f: QuadroDaFonte | undefined): f is QuadroDaFonte & { quadro: VideoFrame } =>
-    f?.quadro != null && agora - f.em < SEM_SINAL_MS
   x.fillStyle = FUNDO
   x.fillRect(0, 0, w, h)
   for (const [i, caixa] of cena.filtro.caixas.entries()) {
     const id = cena.posicoes[caixa.posicao]
-    let f = id === undefined ? undefined : fontes.get(id)
-    if (i === 0 && f !== undefined && agora - f.em > SUBSTITUIR_MS)
-      f = [...fontes.values()].find((outra) => viva(outra)) ?? f
+    const f = fonteDaCaixa(fontes, { id, principal: i === 0, agora })
     if (!video) semSinal(x, caixa, w, h, 'Imagem desligada')
-    else if (viva(f)) encaixar(x, f.quadro, caixa, w, h)
+    else if (f !== null) encaixar(x, f.quadro, caixa, w, h)
     else semSinal(x, caixa, w, h, id === undefined ? 'Sem fonte' : 'Câmera sem sinal')
   }
   for (const camada of cena.filtro.camadas) CAMADAS[camada.tipo](x, camada, lote, w, h)

@@ -27,6 +27,16 @@ export const PERFIS = [
   { nome: '540p, 15 quadros', w: 960, h: 540, fps: 15, kbit: 800 },
 ] as const satisfies readonly Perfil[]
 
+/** Encoded frames of the best profile per second, as the load test counts them, that a profile wants: a margin over what it
+ * shows, since the page, the sound and the room's news share the machine. */
+const QUADROS_PARA = [55, 32] as const
+
+/** The best profile that a machine carries which encodes so many frames per second. */
+export function perfilPara(quadrosPorSegundo: number): Perfil {
+  const i = QUADROS_PARA.findIndex((minimo) => quadrosPorSegundo > minimo)
+  return PERFIS[i] ?? PERFIS[2]
+}
+
 export type ParaOTrabalhador =
   | { readonly t: 'telas'; readonly programa: OffscreenCanvas; readonly previa: OffscreenCanvas }
   | { readonly t: 'fonte'; readonly id: string; readonly quadros: ReadableStream<VideoFrame> }

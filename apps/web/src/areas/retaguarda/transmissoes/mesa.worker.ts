@@ -9,6 +9,7 @@ import {
   type ParaOTrabalhador,
   PERFIS,
   type Perfil,
+  perfilPara,
 } from './mesa-palavras.ts'
 
 const dizer = (m: DoTrabalhador): void => postMessage(m)
@@ -194,8 +195,7 @@ async function medirMaquina(): Promise<void> {
   e.close()
   perfil = antes
   const porSegundo = (feitos * 1000) / (agora() - desde)
-  const escolhido = porSegundo > 55 ? PERFIS[0] : porSegundo > 32 ? PERFIS[1] : PERFIS[2]
-  dizer({ t: 'medida', perfil: escolhido, quadrosPorSegundo: Math.round(porSegundo) })
+  dizer({ t: 'medida', perfil: perfilPara(porSegundo), quadrosPorSegundo: Math.round(porSegundo) })
 }
 
 async function entrarNoAr(endereco: string, p: Perfil): Promise<void> {

@@ -1,9 +1,8 @@
 // Left side of the studio: what can be shown. Red word: on the air; green: in the preview.
 import { Badge, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { SEM_SINAL_MS } from './compor-cena.ts'
 import type { EstadoDaMesa, FonteDaMesa, MesaDeVideo } from './mesa-de-video.ts'
-
-const SEM_QUADRO_MS = 1_500
 
 /** The cameras of this computer; their names are known once one of them has been opened. */
 function useCameras(abertas: number): readonly MediaDeviceInfo[] {
@@ -56,7 +55,7 @@ export function PainelDeFontes({
           n={i + 1}
           naPrevia={previa.includes(f.id)}
           noPrograma={programa.includes(f.id)}
-          calada={(estado.numeros?.fontes[f.id] ?? 0) > SEM_QUADRO_MS}
+          calada={(estado.numeros?.fontes[f.id] ?? 0) > SEM_SINAL_MS}
           escolher={() => aoEscolher(f.id)}
           tirar={() => mesa.tirar(f.id)}
         />
