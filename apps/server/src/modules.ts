@@ -45,7 +45,7 @@ export const MODULOS = {
   leiloes: ['grupos', 'lotes'],
   veiculos: ['leiloes', 'lotes', 'vendas'],
   vistorias: ['anexos'],
-  pregao: ['lances', 'validacoes'],
+  pregao: ['lances', 'validacoes', 'vendas'],
   condicionais: ['comitentes', 'pregao'],
   portal: ['condicionais'],
   sistemas: ['portal', 'veiculos'],

@@ -87,6 +87,7 @@ export const PALAVRAS_DE_LOTE = palavras<keyof CorpoDe<typeof editarLote>, Event
     confirmarPagamento: 'Pagamento confirmado',
     desfazerChamada: 'Chamada desfeita',
     desfazerConjunto: 'Conjunto desfeito',
+    desfazerMartelo: 'Martelo desfeito',
     desistir: 'Desistência registrada',
     despublicar: 'Voltou para o cadastro',
     devolver: 'Devolvido',

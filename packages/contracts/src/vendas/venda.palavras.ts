@@ -89,6 +89,7 @@ export const PALAVRAS_DE_VENDA = palavras<never, EventoDeVenda | EventoDeRetirad
     registrarAusencia: 'Ausência registrada',
     registrarDevolucao: 'Devolução registrada',
     retirarItemExtra: 'Item extra retirado',
+    retirarLote: 'Lote retirado da venda',
     reverterDesistencia: 'Desistência revertida',
     salvarPartes: 'Advogado e endosso',
     solicitarAoComitente: 'Pedido ao comitente',

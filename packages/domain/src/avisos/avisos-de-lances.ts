@@ -37,6 +37,22 @@ export const AVISOS_DE_LANCES = {
     variaveis: { lote },
     textos: { titulo: '{palavra:Seu lance} foi {lance?superado|superada}', texto: '{lote}' },
   }),
+  'martelo-desfeito': declararAviso({
+    ...NA_HORA,
+    nome: 'Resultado desfeito',
+    quando: 'O resultado de {palavra:um lote} em que você participou foi desfeito',
+    canais: ['sino', 'push', 'email'],
+    opcionais: ['sms', 'whatsapp'],
+    validadeMin: 60,
+    acao: 'Ver o lote',
+    variaveis: { lote },
+    textos: {
+      titulo: 'Resultado desfeito: a disputa pode continuar',
+      texto: '{lote}',
+      carta:
+        'O resultado de {lote} foi desfeito. O que foi ofertado continua valendo, e a disputa pode continuar. Limites automáticos terminaram com o resultado e podem ser dados de novo.',
+    },
+  }),
   encerrando: declararAviso({
     ...NA_HORA,
     nome: 'Encerra em 15 minutos',

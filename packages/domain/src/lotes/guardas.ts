@@ -72,6 +72,10 @@ export type FatosDoLote = {
   readonly desistenciaPedida: boolean
   readonly vendaDesistida: boolean
   readonly causaRemovida: boolean
+  /** The lot stands as the room's hammer left it: nothing was answered, identified or re-offered since. */
+  readonly marteloDePe: boolean
+  /** No payment of its sale is there or under way. */
+  readonly vendaSemPagamento: boolean
 }
 
 export type Fatos = Partial<FatosDoLote>
@@ -130,6 +134,8 @@ export type GuardaDoLote =
   | 'pedidoOuPrazo'
   | 'vendaDesistida'
   | 'causaRemovida'
+  | 'marteloDePe'
+  | 'vendaSemPagamento'
 
 /** A guard is a predicate and the sentence said when it does not hold. */
 const exigir =
@@ -273,4 +279,12 @@ export const GUARDAS: Guardas<GuardaDoLote, Fatos> = {
   ),
   vendaDesistida: exigir((f) => f.vendaDesistida === true, 'A venda não está como Cliente Desistiu.'),
   causaRemovida: exigir((f) => f.causaRemovida === true, 'A causa da suspensão não foi removida.'),
+  marteloDePe: exigir(
+    (f) => f.marteloDePe === true,
+    'O resultado deste lote não é mais o do martelo: já foi respondido ou mudou depois.',
+  ),
+  vendaSemPagamento: exigir(
+    (f) => f.vendaSemPagamento === true,
+    'A compra deste lote já tem pagamento. Cancele o pagamento antes de desfazer o martelo.',
+  ),
 }

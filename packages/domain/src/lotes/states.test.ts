@@ -63,7 +63,7 @@ describe('the rows are those of lote-situacao.json', () => {
     }
   })
 
-  test('what the added rows are for: accept a proposal, undo a call, take a lot off during a call, suspend the auction, end a repasse with bids, free a bidder', () => {
+  test('what the added rows are for: accept a proposal, undo a call or a hammer, take a lot off during a call, suspend the auction, end a repasse with bids, free a bidder', () => {
     const acrescidas = TRANSICOES_DO_LOTE.slice(TRANSICOES_PROPOSTAS.length)
     expect(new Set(acrescidas.map((t) => t.evento))).toEqual(
       new Set([
@@ -71,6 +71,7 @@ describe('the rows are those of lote-situacao.json', () => {
         'venderDireto',
         'clienteRetiraLance',
         'desfazerChamada',
+        'desfazerMartelo',
         'encerrarPorTempo',
         'encerrarPorTempoCondicional',
         'porEmPendencia',
@@ -159,6 +160,12 @@ describe('guards', () => {
   }
   const compra: Fatos = { habilitado: true, compreJa: 900, lance: 500 }
   const depois = { agora: 10 * 86_400_000 }
+  const desfazer: Fatos = {
+    motivo: 'engano',
+    situacaoLeilao: 'AO_VIVO',
+    marteloDePe: true,
+    vendaSemPagamento: true,
+  }
 
   test.each<[SituacaoLote, EventoLote, Fatos, string]>([
     ['CADASTRADO', 'liberar', pronto, 'LIBERADO_LEILAO'],
@@ -217,6 +224,29 @@ describe('guards', () => {
     ['DOULHE_UMA', 'douLheDuas', { agora: 4_000, chamadaEm: 1_000 }, 'DOULHE_DUAS'],
     ['DOULHE_UMA', 'desfazerChamada', { motivo: 'lance na sala' }, 'AO_VIVO'],
     ['DOULHE_DUAS', 'desfazerChamada', { motivo: 'lance na sala' }, 'DOULHE_UMA'],
+    ['AG_PAGAMENTO', 'desfazerMartelo', desfazer, 'PENDENTE'],
+    ['CONDICIONAL', 'desfazerMartelo', desfazer, 'PENDENTE'],
+    ['RECOMPRA', 'desfazerMartelo', desfazer, 'PENDENTE'],
+    ['AG_PAGAMENTO', 'desfazerMartelo', { ...desfazer, motivo: ' ' }, 'Informe o motivo.'],
+    [
+      'AG_PAGAMENTO',
+      'desfazerMartelo',
+      { ...desfazer, situacaoLeilao: 'EXECUTADO' },
+      'O leilão não está ao vivo.',
+    ],
+    [
+      'CONDICIONAL',
+      'desfazerMartelo',
+      { ...desfazer, marteloDePe: false },
+      'O resultado deste lote não é mais o do martelo: já foi respondido ou mudou depois.',
+    ],
+    [
+      'AG_PAGAMENTO',
+      'desfazerMartelo',
+      { ...desfazer, vendaSemPagamento: false },
+      'A compra deste lote já tem pagamento. Cancele o pagamento antes de desfazer o martelo.',
+    ],
+    ['PAGO', 'desfazerMartelo', desfazer, 'A situação atual não permite esta ação.'],
     [
       'NAO_ARREMATADO',
       'mandarRepasse',

@@ -30,6 +30,7 @@ export type EventoLote =
   | 'comprarJa'
   | 'confirmarPagamento'
   | 'desfazerChamada'
+  | 'desfazerMartelo'
   | 'desistir'
   | 'despublicar'
   | 'devolver'
@@ -102,6 +103,7 @@ const SUSPENSAO: readonly Ator[] = ['Leiloeiro', 'Leilão', 'ADM', 'sistema']
 
 const NENHUMA: readonly GuardaDoLote[] = []
 const MOTIVO: readonly GuardaDoLote[] = ['motivo']
+const MARTELO_DE_PE: readonly GuardaDoLote[] = ['motivo', 'leilaoAoVivo', 'marteloDePe', 'vendaSemPagamento']
 const PRONTO_PARA_LANCES: readonly GuardaDoLote[] = [
   'temFoto',
   'fotosAprovadas',
@@ -276,6 +278,12 @@ const ACRESCIMOS: readonly Linha[] = [
   ],
   ['DOULHE_UMA', 'AO_VIVO', 'desfazerChamada', ['Leiloeiro'], MOTIVO],
   ['DOULHE_DUAS', 'DOULHE_UMA', 'desfazerChamada', ['Leiloeiro'], MOTIVO],
+  // A hammer that fell by mistake: the lot waits with its bids, to be cried again or decided.
+  ['AG_PAGAMENTO', 'PENDENTE', 'desfazerMartelo', ['Leiloeiro'], MARTELO_DE_PE],
+  ['AG_CLIENTE', 'PENDENTE', 'desfazerMartelo', ['Leiloeiro'], MARTELO_DE_PE],
+  ['CONDICIONAL', 'PENDENTE', 'desfazerMartelo', ['Leiloeiro'], MARTELO_DE_PE],
+  ['NAO_ARREMATADO', 'PENDENTE', 'desfazerMartelo', ['Leiloeiro'], MARTELO_DE_PE],
+  ['RECOMPRA', 'PENDENTE', 'desfazerMartelo', ['Leiloeiro'], MARTELO_DE_PE],
   ['DOULHE_UMA', 'PENDENTE', 'porEmPendencia', ['Leiloeiro'], NENHUMA],
   ['DOULHE_UMA', 'RETIRADO', 'retirar', RETIRADA, MOTIVO],
   ['DOULHE_DUAS', 'RETIRADO', 'retirar', RETIRADA, MOTIVO],
@@ -306,6 +314,11 @@ export const TRANSICOES_PROPOSTAS = PROPOSTAS.map(emLinha)
  * auction. NEGADA_CONDICIONAL is a legacy synonym of CONDICIONAL_NEGADA: read, never written.
  */
 export const TRANSICOES_DO_LOTE = [...TRANSICOES_PROPOSTAS, ...ACRESCIMOS.map(emLinha)]
+
+/** What a hammer leaves that may be taken back: a lot that waits after it goes on where the room was. */
+export const DO_MARTELO: readonly SituacaoLote[] = TRANSICOES_DO_LOTE.filter(
+  (t) => t.evento === 'desfazerMartelo',
+).map((t) => t.de)
 
 /**
  * May this event happen to a lot in this state, by this session, given these facts? Answers the new state, or

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SITUACOES_DE_LOTE } from '../lotes/situacoes.ts'
-import { TRANSICOES_DO_LOTE } from '../lotes/states.ts'
-import { ACAO_DA_TECLA, ACOES_DA_SALA, acaoExiste, eventoDaAcao } from './acoes-da-sala.ts'
+import { DO_MARTELO, TRANSICOES_DO_LOTE } from '../lotes/states.ts'
+import { ACAO_DA_TECLA, ACOES_DA_SALA, acaoExiste, eventoDaAcao, MARTELOS } from './acoes-da-sala.ts'
 import type { FatosDoResultado } from './resultado.ts'
 import { TECLAS } from './teclas-do-leiloeiro.ts'
 
@@ -64,6 +64,11 @@ describe('the result is chosen by the facts', () => {
     ['abrir', 'REPASSE', {}, 'reabrirPregao'],
     ['abrir', 'AO_VIVO', {}, null],
     ['renovarTempo', 'AO_VIVO', {}, null],
+    ['desfazer', 'DOULHE_UMA', {}, 'desfazerChamada'],
+    ['desfazer', 'AG_PAGAMENTO', {}, 'desfazerMartelo'],
+    ['desfazer', 'NAO_ARREMATADO', { lance: null }, 'desfazerMartelo'],
+    ['desfazer', 'PAGO', {}, null],
+    ['desfazer', 'AO_VIVO', {}, null],
   ] as const)('%s in %s %j: %s', (acao, situacao, mudanca, esperado) => {
     expect(eventoDaAcao(acao, situacao, { ...base, ...mudanca })).toBe(esperado)
   })
@@ -71,4 +76,10 @@ describe('the result is chosen by the facts', () => {
 
 test('each key that is an event of the machine is an act of the room', () => {
   for (const { faz } of TECLAS) if ('evento' in faz) expect(ACAO_DA_TECLA[faz.evento]).toBeDefined()
+})
+
+test('every result of a hammer can be undone, and leaves no other state', () => {
+  const dados = TRANSICOES_DO_LOTE.filter((t) => MARTELOS.includes(t.evento) && t.quem.includes('Leiloeiro'))
+  expect(new Set(dados.map((t) => t.para))).toEqual(new Set(DO_MARTELO))
+  for (const situacao of DO_MARTELO) expect(eventoDaAcao('desfazer', situacao, base)).toBe('desfazerMartelo')
 })

@@ -97,11 +97,26 @@ export const DADOS_DA_ACAO: Readonly<Record<AcaoDaSala, DadosDaAcao>> = {
     naPausa: true,
   }),
   renovarTempo: acao('Renovar tempo', {}),
-  desfazer: acao('Desfazer', em('desfazerChamada', 'DOULHE_UMA', 'DOULHE_DUAS'), {
-    pedeMotivo: true,
-    naPausa: true,
-  }),
+  desfazer: acao(
+    'Desfazer',
+    {
+      ...em('desfazerChamada', 'DOULHE_UMA', 'DOULHE_DUAS'),
+      ...em('desfazerMartelo', 'AG_PAGAMENTO', 'AG_CLIENTE', 'CONDICIONAL', 'NAO_ARREMATADO', 'RECOMPRA'),
+    },
+    { pedeMotivo: true, naPausa: true },
+  ),
 }
+
+/** The events by which a room decides a lot, and which may be undone as long as nothing followed from them. */
+export const MARTELOS: readonly EventoLote[] = [
+  'vender',
+  'venderApelido',
+  'baterCondicional',
+  'recomprar',
+  'encerrarSemLance',
+  'homologarVenda',
+  'homologarCondicional',
+]
 
 /** The event that an act is for a lot in this state with these facts, or null when it is none there. */
 export function eventoDaAcao(

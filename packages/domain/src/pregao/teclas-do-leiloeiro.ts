@@ -66,7 +66,7 @@ export const TECLAS: readonly Tecla[] = [
   acao('t', 'T', 'renovarTempo', 'Renovar o tempo'),
   acao('F6', 'F6', 'irParaLote', 'Ir para o lote'),
   acao('p', 'P', 'pausarOuRetomar', 'Pausar ou retomar'),
-  acao('Backspace', '⌫', 'desfazerChamada', 'Desfazer a última chamada'),
+  acao('Backspace', '⌫', 'desfazerChamada', 'Desfazer a última chamada, ou o martelo do lote escolhido'),
   acao('?', '?', 'ajuda', 'Todas as teclas'),
 ]
 

@@ -4,9 +4,10 @@
 // refuses. After the commit give `transitou` to the bids' publisher and announce the room.
 // The clock is computed from the lot's `agora`, the database's, never from this machine's.
 import type { Ator } from '@martelo/domain/comum/transicoes.ts'
+import type { Fatos } from '@martelo/domain/lotes/guardas.ts'
 import { emPregao } from '@martelo/domain/lotes/situacoes.ts'
 import type { EventoLote } from '@martelo/domain/lotes/states.ts'
-import { type AcaoDaSala, DADOS_DA_ACAO, eventoDaAcao } from '@martelo/domain/pregao/acoes-da-sala.ts'
+import { type AcaoDaSala, DADOS_DA_ACAO, eventoDaAcao, MARTELOS } from '@martelo/domain/pregao/acoes-da-sala.ts'
 import { desfazerChamada } from '@martelo/domain/pregao/regras.ts'
 import { reiniciar } from '@martelo/domain/pregao/relogio.ts'
 import type { Updateable } from 'kysely'
@@ -25,6 +26,8 @@ export interface Ato {
   readonly acao: AcaoDaSala
   readonly motivo: string | null
   readonly atores: readonly Ator[]
+  /** what only the caller can prove */
+  readonly fatos?: Fatos
 }
 
 export type RespostaDoAto =
@@ -53,10 +56,12 @@ export async function agirNoLote(
     evento,
     quem: ato.atores,
     ...(ato.motivo === null ? {} : { motivo: ato.motivo }),
+    ...(ato.fatos === undefined ? {} : { fatos: ato.fatos }),
     mudar: relogio,
   })
   if (!r.pode) return nao(r.motivo, r.causa === 'versao' || r.situacao !== lote.situacao)
-  if (evento === 'desfazerChamada') await desfazerAto(tx, lote.id, ato.motivo ?? '')
+  const desfaz = DESFAZ[evento]
+  if (desfaz !== undefined) await desfazerAto(tx, lote.id, desfaz, ato.motivo ?? '')
   await registrarAto(tx, {
     hotId: sala.hotId,
     leiId: sala.leiId,
@@ -68,6 +73,11 @@ export async function agirNoLote(
   })
   await acompanharBloco(tx, sala.leiId, emPregao(r.de) && !emPregao(r.para))
   return { feito: true, transitou: r, lelId: lote.id }
+}
+
+const DESFAZ: Partial<Record<EventoLote, readonly EventoLote[]>> = {
+  desfazerChamada: ['douLheUma', 'douLheDuas'],
+  desfazerMartelo: MARTELOS,
 }
 
 const retrato = (l: LoteNaConducao) => ({

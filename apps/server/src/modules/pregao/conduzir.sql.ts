@@ -2,9 +2,14 @@
 // on one room one after the other, and locks go from the auction to its lots, never back.
 import type { SituacaoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
 import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
+import type { EventoLote } from '@martelo/domain/lotes/states.ts'
+import { MARTELOS } from '@martelo/domain/pregao/acoes-da-sala.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import type { DB } from '../../core/database/schema.gen.ts'
+
+/** More people than ever bid on one lot; a limit so that one act never writes without end. */
+const AVISADOS_POR_LOTE = 1_000
 
 export interface SalaParaConduzir {
   readonly leiId: number
@@ -50,6 +55,8 @@ export async function travarSala(tx: Tx, hotId: number, leiUid: string): Promise
 export interface LoteNaConducao {
   readonly id: number
   readonly uid: string
+  readonly numero: string
+  readonly nome: string
   readonly situacao: SituacaoLote
   readonly finalizacaoManual: boolean
   readonly lanceValor: number | null
@@ -64,7 +71,7 @@ export interface LoteNaConducao {
   readonly chamadaDecorridaMs: number | null
 }
 
-const LOTE = sql`select l.id, l.uid, l.situacao, l.finalizacao_manual, l.lance_valor, coalesce(l.valor_comitente, 0) as valor_comitente,
+const LOTE = sql`select l.id, l.uid, l.numero, l.nome, l.situacao, l.finalizacao_manual, l.lance_valor, coalesce(l.valor_comitente, 0) as valor_comitente,
     (l.condicional or a.condicional) as condicional, (l.lance_ape_id is not null and l.lance_cli_id is null) as lider_apelido,
     l.lance_em_defesa as em_defesa, coalesce(c.documento_situacao = 'Divergente', false) as validacao_divergente,
     l.relogio_fim, l.relogio_restante_ms, l.chamada_at, l.chamada_decorrida_ms
@@ -115,12 +122,35 @@ export async function registrarAto(tx: Tx, a: AtoFeito): Promise<void> {
   )
 }
 
-/** Marks the newest standing call of a lot as undone. */
-export async function desfazerAto(tx: Tx, lelId: number, motivo: string): Promise<void> {
+/** Marks the newest standing act of these kinds on a lot as undone. */
+export async function desfazerAto(
+  tx: Tx,
+  lelId: number,
+  acoes: readonly EventoLote[],
+  motivo: string,
+): Promise<void> {
   await sql`update pregao_acao set desfeita_at = clock_timestamp(), desfeita_motivo = ${motivo}
-    where id = (select max(id) from pregao_acao where lel_id = ${lelId} and acao in ('douLheUma', 'douLheDuas') and desfeita_at is null)`.execute(
+    where id = (select max(id) from pregao_acao where lel_id = ${lelId} and acao = any(${[...acoes]}::text[]) and desfeita_at is null)`.execute(
     tx,
   )
+}
+
+/** Whether a lot stands as the last act of its room, a hammer, left it, and its consignor has not answered. */
+export async function marteloDePe(tx: Tx, leiId: number, lelId: number): Promise<boolean> {
+  const r = await sql<{ acao: string }>`
+    select x.acao from pregao_acao x join lote l on l.id = x.lel_id
+    where x.id = (select max(id) from pregao_acao where lei_id = ${leiId} and lel_id = ${lelId})
+      and x.acao = any(${[...MARTELOS]}::text[]) and x.desfeita_at is null and x.depois->>'situacao' = l.situacao
+      and (l.situacao <> 'CONDICIONAL' or l.condicional_resposta is null)`.execute(tx)
+  return r.rows.length > 0
+}
+
+/** The clients whose bids on a lot count, newest bids first. */
+export async function quemDeuLance(tx: Tx, lelId: number): Promise<number[]> {
+  const r = await sql<{ cliId: number }>`
+    select cli_id from lance where lel_id = ${lelId} and cli_id is not null and situacao <> 'cancelado'
+    group by cli_id order by max(seq) desc limit ${AVISADOS_POR_LOTE}`.execute(tx)
+  return r.rows.map((l) => l.cliId)
 }
 
 /** The lot on the block, and when the last one ended, follow from what just happened to a lot. */

@@ -186,7 +186,7 @@ async function inserirConjunto(tx: Tx, hotId: number, vndId: number, a: Arremate
 }
 
 /** The account of the one consignor of all items; of the house when they are several or he has none. */
-async function escolherConta(tx: Tx, hotId: number, vndId: number): Promise<void> {
+export async function escolherConta(tx: Tx, hotId: number, vndId: number): Promise<void> {
   await sql`
     update venda v set versao = v.versao + 1, updated_at = clock_timestamp(), conta_id = (
       select b.id from conta_bancaria b

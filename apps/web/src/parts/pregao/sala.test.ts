@@ -5,6 +5,7 @@ import {
   arrumar,
   faltaLote,
   juntarLancesDaSala,
+  recadoDoQuadro,
   type RetratoDaSala,
   trocarRetrato,
 } from './sala.ts'
@@ -154,4 +155,13 @@ test.each([
     ...mais,
   } as unknown as RetratoDaSala['lotes'][number]
   expect(resultadoPrevisto(l)).toBe(esperado)
+})
+
+test('a result that was taken back is said to all, other transitions are not', () => {
+  const dados = { lelUid: 'l1', evento: 'desfazerMartelo', estado: { numero: '012', nome: 'Uno' } }
+  expect(recadoDoQuadro('lote-transitou', dados)).toBe(
+    'O resultado de 012 · Uno foi desfeito. Os lances continuam valendo.',
+  )
+  expect(recadoDoQuadro('lote-transitou', { ...dados, evento: 'vender' })).toBeNull()
+  expect(recadoDoQuadro('interrupcao-compensada', { mensagem: 'Tempo devolvido' })).toBe('Tempo devolvido')
 })

@@ -176,3 +176,11 @@ export const loteNoFoco = (r: RetratoDaSala, anuncioUid: string | undefined): Lo
 /** The frame ended a lot: it was sold, went to its consignor, or found no buyer. */
 export const foiDecidido = (evento: string, dados: Record<string, unknown>): string | null =>
   evento === 'lote-transitou' && DECIDIDOS.some((s) => s === dados.para) ? String(dados.lelUid) : null
+
+/** What all in the room must read: time given back, or a result that does not stand any more. */
+export function recadoDoQuadro(evento: string, dados: Record<string, unknown>): string | null {
+  if (evento === 'interrupcao-compensada') return String(dados.mensagem)
+  if (evento !== 'lote-transitou' || dados.evento !== 'desfazerMartelo') return null
+  const { numero, nome } = dados.estado as EstadoDoLote
+  return `O resultado de ${numero} · ${nome} foi desfeito. Os lances continuam valendo.`
+}

@@ -6,7 +6,7 @@ import { useQuem } from '../../core/marca-atual.ts'
 import type { Lugar, QuadroRecebido, SituacaoDaLigacao } from '../../core/tempo-real.ts'
 import { useDeNovo } from '../../core/usar-de-novo.ts'
 import { useVez } from '../../core/usar-vez.ts'
-import { aplicarNaSala, pedeRetrato, type RetratoDaSala, trocarRetrato } from './sala.ts'
+import { aplicarNaSala, pedeRetrato, recadoDoQuadro, type RetratoDaSala, trocarRetrato } from './sala.ts'
 import { useRecado } from './usar-recado.ts'
 
 export interface SalaViva {
@@ -14,7 +14,7 @@ export interface SalaViva {
   readonly erro: string | null
   readonly ligacao: SituacaoDaLigacao
   readonly presenca: number
-  /** a broadcast of the room (time given back after an outage) */
+  /** a broadcast of the room (time given back after an outage, a result taken back) */
   readonly recado: string | null
   recarregar(): Promise<void>
   mudar(fn: (r: RetratoDaSala) => RetratoDaSala): void
@@ -111,7 +111,8 @@ export function useSala(
       `leilao:${leiUid}`,
       {
         quadro: (q) => {
-          if (q.evento === 'interrupcao-compensada') setRecado(String(q.dados.mensagem))
+          const dito = recadoDoQuadro(q.evento, q.dados)
+          if (dito !== null) setRecado(dito)
           versao.current = q.versao ?? versao.current
           setRetrato((r) => {
             if (r === null) return r

@@ -17,7 +17,7 @@ import type { LoteTravado } from './fatos-da-transicao.sql.ts'
 export const TAREFA_CRIAR_VENDA = 'criar-venda-do-lote'
 export const TAREFA_CONDICIONAL_ABERTA = 'condicional-aberta'
 
-type Efeito = 'vender' | 'deporVencedor' | 'abrirCondicional' | 'soltarLances' | 'soltarReserva'
+type Efeito = 'vender' | 'reporLider' | 'deporVencedor' | 'abrirCondicional' | 'soltarLances' | 'soltarReserva'
 
 const EFEITOS: Partial<Record<EventoLote, readonly Efeito[]>> = {
   encerrarPorTempo: ['vender'],
@@ -27,6 +27,7 @@ const EFEITOS: Partial<Record<EventoLote, readonly Efeito[]>> = {
   liberarCondicional: ['vender'],
   clienteAceitaNovoValor: ['vender'],
   aceitarProposta: ['vender'],
+  desfazerMartelo: ['reporLider'],
   venderAoProximo: ['deporVencedor', 'vender'],
   encerrarPorTempoCondicional: ['abrirCondicional'],
   baterCondicional: ['abrirCondicional'],
@@ -86,6 +87,12 @@ const FAZER: Readonly<Record<Efeito, (tx: Tx, m: Mudanca) => Promise<Updateable<
     await consagrarVencedor(tx, m)
     await enfileirar(tx, TAREFA_CRIAR_VENDA, m.lote.lelId)
     return {}
+  },
+  reporLider: async (tx, m) => {
+    await sql`update lance set situacao = 'vencendo' where lel_id = ${m.lote.lelId} and situacao = 'vencedor'`.execute(
+      tx,
+    )
+    return { encerradoAt: null, condicionalData: null, condicionalPrazo: null }
   },
   deporVencedor: async (tx, m) => {
     await sql`update lance set situacao = 'superado' where lel_id = ${m.lote.lelId} and situacao = 'vencedor'`.execute(

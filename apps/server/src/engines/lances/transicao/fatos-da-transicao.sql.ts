@@ -4,6 +4,7 @@
 // that is not given stays missing, and the guards refuse what is missing.
 import type { Fatos } from '@martelo/domain/lotes/guardas.ts'
 import { emPregao, type SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
+import { DO_MARTELO } from '@martelo/domain/lotes/states.ts'
 import type { SituacaoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
 import { posicoesDoTipo } from '@martelo/domain/veiculos/modelo-de-fotos.ts'
 import { sql } from 'kysely'
@@ -146,7 +147,9 @@ function montar(l: Linha): LoteTravado {
       inibirVenda: l.inibirVenda,
       situacaoLeilao: l.situacaoLeilao,
       leilaoEncerradoEm: l.encerradoAt?.getTime() ?? null,
-      pendenciaDoPregao: l.situacaoAnterior !== null && emPregao(l.situacaoAnterior),
+      pendenciaDoPregao:
+        l.situacaoAnterior !== null &&
+        (emPregao(l.situacaoAnterior) || DO_MARTELO.includes(l.situacaoAnterior)),
       outroNoPlacar: l.outroNoPlacar,
       outroAoVivo: l.outroAoVivo,
       sequencial: true,

@@ -16,7 +16,7 @@ import { PlacarGigante } from './placar-gigante.tsx'
 import { Confirmacao, TeclasDaMesa } from './teclas-da-mesa.tsx'
 import { type Conducao, useConducao } from './usar-conducao.ts'
 import { type MesaDoLeiloeiro, useMesa, useMesaDeApelidos } from './usar-mesa.ts'
-import { useTeclado } from './usar-teclado.ts'
+import { loteDaAcao, useTeclado } from './usar-teclado.ts'
 
 export default function ConduzirLeilao() {
   const { leiUid = '' } = useParams()
@@ -61,7 +61,10 @@ function Painel({ leiUid, sala, retrato }: Props) {
     proximoLote: () => mesa.andar(1),
     loteAnterior: () => mesa.andar(-1),
     renovarTempo: () => atual && conducao.agir(atual, 'renovarTempo'),
-    desfazerChamada: () => atual && conducao.agir(atual, 'desfazer'),
+    desfazerChamada: () => {
+      const lote = loteDaAcao('desfazer', mesa)
+      if (lote !== null) conducao.agir(lote, 'desfazer')
+    },
     pausarOuRetomar: pausar,
     irParaLote: () => document.getElementById('ir-para-lote')?.focus(),
     ajuda: () => setAjuda(true),

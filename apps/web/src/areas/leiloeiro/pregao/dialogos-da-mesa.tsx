@@ -7,8 +7,16 @@ import type { RetratoDaSala } from '../../../parts/pregao/sala.ts'
 import type { AtoDaSala } from './barra-da-sala.tsx'
 import type { Conducao } from './usar-conducao.ts'
 
-/** Common reasons, one press each. */
-const MOTIVOS = ['Pedido do comitente', 'Problema no bem', 'Erro no cadastro do lote']
+/** What the act means, and its common reasons, one press each. */
+const AO_TIRAR = {
+  texto: 'Os lances do lote são cancelados e os participantes veem o aviso. Não é possível desfazer.',
+  motivos: ['Pedido do comitente', 'Problema no bem', 'Erro no cadastro do lote'],
+}
+const AO_DESFAZER = {
+  texto:
+    'O lote volta para “A decidir” com os lances que tinha. Se já há uma compra, ela é cancelada; quem deu lance recebe um aviso. Só é possível enquanto a compra não tem pagamento.',
+  motivos: ['Martelo batido por engano', 'Lance não visto a tempo', 'Valor errado'],
+}
 
 export function PedirMotivo({
   conducao,
@@ -20,9 +28,10 @@ export function PedirMotivo({
   const [motivo, setMotivo] = useState('')
   const { pedeMotivo } = conducao
   const lote = retrato.lotes.find((l) => l.estado.lelUid === pedeMotivo?.lelUid)
-  const enviar = (texto: string) => {
-    if (texto.trim() === '') return
-    conducao.comMotivo(texto)
+  const { texto, motivos } = pedeMotivo?.acao === 'desfazer' ? AO_DESFAZER : AO_TIRAR
+  const enviar = (porque: string) => {
+    if (porque.trim() === '') return
+    conducao.comMotivo(porque)
     setMotivo('')
   }
   return (
@@ -39,9 +48,7 @@ export function PedirMotivo({
         }}
       >
         <Stack>
-          <Text>
-            Os lances do lote são cancelados e os participantes veem o aviso. Não é possível desfazer.
-          </Text>
+          <Text>{texto}</Text>
           <TextInput
             label="Motivo"
             data-autofocus
@@ -51,7 +58,7 @@ export function PedirMotivo({
             onChange={(e) => setMotivo(e.currentTarget.value)}
           />
           <Group gap="xs">
-            {MOTIVOS.map((m) => (
+            {motivos.map((m) => (
               <Button key={m} size="xs" variant="default" onClick={() => setMotivo(m)}>
                 {m}
               </Button>

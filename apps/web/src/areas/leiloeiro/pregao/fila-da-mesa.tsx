@@ -63,11 +63,18 @@ export function FilaDeLotes({ titulo, lotes, escolhido, vazio, escolher }: Props
   )
 }
 
-export function LancesDaMesa({ lances }: { readonly lances: readonly LanceNaSala[] }) {
+/** `quantidade`: the bids that the lot has; only those of the lot on the block are listed. */
+export function LancesDaMesa(p: {
+  readonly lances: readonly LanceNaSala[]
+  readonly quantidade: number
+}) {
+  const { lances, quantidade } = p
   return (
     <section className="painel-lances" aria-label="Últimos lances">
       <h2>Lances</h2>
-      {lances.length === 0 && <p>Nenhum lance ainda.</p>}
+      {lances.length === 0 && (
+        <p>{quantidade === 0 ? 'Nenhum lance ainda.' : 'A lista aparece quando o lote está em pregão.'}</p>
+      )}
       <ol>
         {lances.map((l) => (
           <li key={l.seq} data-apelido={'tipo' in l && l.tipo === 'Leiloeiro' ? true : undefined}>

@@ -47,7 +47,7 @@ export function LadoDaMesa({ leiUid, retrato, mesa, apelidos, desligado }: Props
       {atual && retrato.apelidosAtivos && (
         <ApelidosDaMesa leiUid={leiUid} lote={atual} desligado={desligado} {...apelidos.props} />
       )}
-      <LancesDaMesa lances={lances} />
+      <LancesDaMesa lances={lances} quantidade={mesa.naFrente?.estado.quantidade ?? 0} />
       <FilaDeLotes
         titulo="Resultados"
         lotes={resultados.slice(0, RESULTADOS)}

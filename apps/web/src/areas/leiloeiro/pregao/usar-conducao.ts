@@ -4,6 +4,7 @@
 // time: the server would refuse the second press anyway, but only after a wait.
 import type { EstadoDoLote } from '@martelo/contracts/lances/lances.events.ts'
 import type { LoteNoPregao } from '@martelo/contracts/pregao/pregao.schemas.ts'
+import { emChamada } from '@martelo/domain/lotes/situacoes.ts'
 import {
   type AcaoDaSala,
   type AcaoDoLeilaoNaSala,
@@ -129,7 +130,9 @@ export function useConducao(leiUid: string, sala: SalaViva): Conducao {
     (lote: LoteNoPregao, acao: AcaoDaSala) => {
       const { lelUid } = lote.estado
       const { perigo, pedeMotivo: pede } = DADOS_DA_ACAO[acao]
-      if (acao === 'desfazer') return void enviar(lote, acao, MOTIVO_DO_DESFAZER)
+      // A call is undone at once; what followed from a hammer asks for a reason.
+      if (acao === 'desfazer' && emChamada(lote.estado.situacao))
+        return void enviar(lote, acao, MOTIVO_DO_DESFAZER)
       if (pede) return setPedeMotivo({ acao, lelUid })
       if (perigo && !(armada?.acao === acao && armada.lelUid === lelUid)) return setArmada({ acao, lelUid })
       void enviar(lote, acao)
