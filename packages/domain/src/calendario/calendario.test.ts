@@ -1,11 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import {
-  dataPagamento,
-  dataPagamentoDaVenda,
-  impedimentoParaLeilao,
-  vencimentoDoBoleto,
-} from './datas-da-venda.ts'
+import { dataPagamento, dataPagamentoDaVenda, impedimentoParaLeilao } from './datas-da-venda.ts'
 import { diasUteisEntre, ehDiaUtil, montarCalendario, proximoDiaUtil, somarDiasUteis } from './dias-uteis.ts'
 import { type Feriado, feriadosDoAno, feriadosDosAnos, pascoa } from './feriados.ts'
 import * as t from './tempo-brasilia.ts'
@@ -152,9 +147,9 @@ describe('datas da venda', () => {
     ['2026-02-14', '2026-02-16', '2026-02-18'],
     ['2026-12-30', '2027-01-01', '2027-01-04'],
     ['2026-11-23', '2026-11-25', '2026-11-25'],
-  ])('auction of %s: payment %s, boleto due %s', (leilao, pagamento, boleto) => {
+  ])('auction of %s: payment %s, banks settle on %s', (leilao, pagamento, noBanco) => {
     expect(dataPagamento(leilao)).toBe(pagamento)
-    expect(vencimentoDoBoleto(leilao, bancario)).toBe(boleto)
+    expect(proximoDiaUtil(dataPagamento(leilao), bancario)).toBe(noBanco)
   })
 
   test.each([

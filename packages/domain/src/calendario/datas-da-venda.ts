@@ -2,7 +2,7 @@
  * The dates that the calendar gives to an auction and its sales. `dataPagamento` is two calendar days after the
  * auction (specification, section 3), whatever weekday that is; only the due date of a boleto moves to a bank day.
  */
-import { type Calendario, motivoDeFechamento, proximoDiaUtil } from './dias-uteis.ts'
+import { type Calendario, motivoDeFechamento } from './dias-uteis.ts'
 import type { Dia } from './dia.ts'
 import { diaDaSemana, somarDias } from './tempo-brasilia.ts'
 
@@ -19,11 +19,6 @@ export function dataPagamento(diaDoLeilao: Dia): Dia {
 export function dataPagamentoDaVenda(diaDoLeilao: Dia, diaDaVenda: Dia): Dia {
   const doLeilao = dataPagamento(diaDoLeilao)
   return doLeilao < diaDaVenda ? dataPagamento(diaDaVenda) : doLeilao
-}
-
-/** The due date of a boleto: the payment date or the next day on which banks settle. */
-export function vencimentoDoBoleto(diaDoLeilao: Dia, bancario: Calendario): Dia {
-  return proximoDiaUtil(dataPagamento(diaDoLeilao), bancario)
 }
 
 /**

@@ -94,9 +94,6 @@ export function podeTransitarCartao(
 
 /** The acquirer's form still takes a card. */
 export const esperaOCartao = (s: SituacaoDeCartao): boolean => s === 'aguardando' || s === 'autenticando'
-/** Money of the buyer is held or taken, or quarrelled over: the sale cannot end beside it. */
-export const prendeAVenda = (s: SituacaoDeCartao): boolean =>
-  s === 'autorizada' || s === 'capturada' || s === 'liquidada' || s === 'contestada'
 /** The house has the money. */
 export const foiCapturada = (s: SituacaoDeCartao): boolean => s === 'capturada' || s === 'liquidada'
 

@@ -42,8 +42,6 @@ export const ROTULO_DO_SERVICO: Readonly<Record<SituacaoDeServico, string>> = {
   REALIZADO: 'Realizado',
   CANCELADO: 'Cancelado',
 }
-/** Still to be done. */
-export const SERVICOS_ABERTOS = ['SOLICITADO', 'AGENDADO'] as const
 
 export type EventoDeServico = 'agendar' | 'realizar' | 'cancelar'
 type GuardaDeServico = 'temDia' | 'temMotivo'

@@ -2,7 +2,6 @@
 
 export const TIPOS_DE_GRUPO = ['Manual', 'Por condição'] as const
 export type TipoDeGrupo = (typeof TIPOS_DE_GRUPO)[number]
-export const SITUACOES_DE_GRUPO = ['Ativo', 'Inativo'] as const
 
 export interface CondicaoDoGrupo {
   readonly condNatureza: 'Fisica' | 'Juridica' | null

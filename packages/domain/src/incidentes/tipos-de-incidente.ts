@@ -27,6 +27,3 @@ export const REGRA_DO_INCIDENTE: Readonly<Record<TipoDeIncidente, Regra>> = {
 export const ROTULO_DO_TIPO_DE_INCIDENTE = Object.fromEntries(
   TIPOS_DE_INCIDENTE.map((t) => [t, REGRA_DO_INCIDENTE[t].rotulo]),
 ) as Readonly<Record<TipoDeIncidente, string>>
-
-/** Business days in which the first answer is due, whatever the kind. */
-export const DIAS_ATE_A_PRIMEIRA_RESPOSTA = 1

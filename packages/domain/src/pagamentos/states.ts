@@ -76,13 +76,6 @@ export const TIPOS_DE_COMPROVANTE = [
 ] as const
 export type TipoDeComprovante = (typeof TIPOS_DE_COMPROVANTE)[number]
 
-export const ROTULO_DO_TIPO_DE_COMPROVANTE: Record<TipoDeComprovante, string> = {
-  PAGAMENTO: 'Comprovante de pagamento',
-  PAGAMENTO_SEDEX: 'Comprovante de pagamento do Sedex',
-  CARTA_REGISTRADA: 'Carta registrada',
-  RETIRADA_POR_TERCEIROS: 'Retirada por terceiros',
-}
-
 export type EventoDePagamento =
   | 'enviarComprovante'
   | 'aprovar'

@@ -3,10 +3,7 @@ export const TOKEN_DE_VER_S = 1_200
 export const TOKEN_DE_PUBLICAR_S = 1_800
 /** Clients renew their token so long before its end. */
 export const RENOVAR_ANTES_S = 60
-export const MAXIMO_DE_FONTES = 4
 export const MAXIMO_DE_DESTINOS = 3
-/** Videos of the house, as the specification counts them. */
-export const VIDEOS_INSTITUCIONAIS = 3
 /** How long recordings are kept unless one is held for a dispute. */
 export const GUARDA_DE_GRAVACOES_DIAS = 180
 /** The desk's lease: who does not renew it may be followed by another person. */

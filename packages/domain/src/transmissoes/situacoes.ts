@@ -25,12 +25,6 @@ export type MotivoDoFim = (typeof MOTIVOS_DO_FIM)[number]
 export const REDES_DE_DESTINO = ['YOUTUBE', 'INSTAGRAM', 'OUTRA'] as const
 export type RedeDeDestino = (typeof REDES_DE_DESTINO)[number]
 
-export const ROTULO_DA_TRANSMISSAO: Readonly<Record<SituacaoDaTransmissao, string>> = {
-  CRIADA: 'Preparada',
-  NO_AR: 'No ar',
-  SEM_SINAL: 'Sem sinal',
-  ENCERRADA: 'Encerrada',
-}
 export const ROTULO_DO_CANAL: Readonly<Record<SituacaoDoCanal, string>> = {
   PARADO: 'Parado',
   NO_AR: 'No ar',

@@ -13,10 +13,6 @@ export type EventoDaTransmissao = 'chegarImagem' | 'perderSinal' | 'encerrar'
 export type EventoDoCanal = 'entrarNoAr' | 'perderSinal' | 'pausar' | 'parar'
 export type EventoDoDestino = 'ligar' | 'aceitar' | 'cair' | 'recusar' | 'encerrar'
 
-/** Without a frame for so long a source has no signal; after the second time its connection counts as lost. */
-export const SEM_SINAL_APOS_MS = 1_500
-export const CONEXAO_PERDIDA_APOS_MS = 120_000
-
 const EQUIPE = ['ADM', 'Leilão', 'MKT'] as const
 const SISTEMA = ['sistema'] as const
 type SemGuarda = never

@@ -94,7 +94,3 @@ export const outroFormato = (doCanal: Formato, doDestino: Formato): string | nul
 
 /** How many cameras it shows at once. */
 export const camerasDe = (f: VideoFilter): number => f.caixas.filter((c) => c.posicao > 0).length
-
-/** The picture's size in pixels. */
-export const tamanhoDe = (formato: Formato): { readonly w: number; readonly h: number } =>
-  formato === '16:9' ? { w: 1280, h: 720 } : { w: 720, h: 1280 }

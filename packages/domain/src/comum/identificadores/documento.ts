@@ -9,11 +9,6 @@ import { aceito, recusado, type Validado } from './validado.ts'
 
 export type Natureza = 'Fisica' | 'Juridica'
 
-export const ROTULO_DA_NATUREZA: Record<Natureza, string> = {
-  Fisica: 'Pessoa física',
-  Juridica: 'Pessoa jurídica',
-}
-
 export interface Documento {
   readonly tipo: 'CPF' | 'CNPJ'
   /** In the stored form: 11 or 14 characters without separators. */

@@ -14,8 +14,6 @@ export function normalizarCodigoFipe(texto: string): string {
   return /^\d{7}$/.test(codigo) ? `${codigo.slice(0, 6)}-${codigo.slice(6)}` : texto.trim()
 }
 
-export const formatarCodigoFipe = normalizarCodigoFipe
-
 export function validarCodigoFipe(texto: string): Validado {
   const codigo = normalizarCodigoFipe(texto)
   if (codigo === '') return recusado('Informe o código FIPE.')

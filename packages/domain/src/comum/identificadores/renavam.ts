@@ -27,5 +27,3 @@ export function validarRenavam(texto: string): Validado {
   }
   return aceito(renavam)
 }
-
-export const formatarRenavam = normalizarRenavam
