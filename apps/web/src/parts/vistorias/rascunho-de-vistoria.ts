@@ -1,4 +1,5 @@
 // An inspection as a device has it: what was answered, which photographs there are, and how much of it the server has.
+import { quantos } from '@martelo/domain/comum/quantos.ts'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { itensQueFaltam, type RespostaEnviada } from '@martelo/domain/vistorias/respostas.ts'
@@ -100,8 +101,8 @@ export function emQueEsta(r: Rascunho): string {
   if (r.terminada) return r.motivo === null ? 'Enviada' : 'Enviada como cópia'
   const partes = [
     r.fim === null ? 'Em andamento' : 'Concluída neste aparelho',
-    respostasPorEnviar(r).length > 0 && `${respostasPorEnviar(r).length} resposta(s) por enviar`,
-    fotosPorEnviar(r).length > 0 && `${fotosPorEnviar(r).length} foto(s) por enviar`,
+    respostasPorEnviar(r).length > 0 && `${quantos(respostasPorEnviar(r).length, 'resposta', 'respostas')} por enviar`,
+    fotosPorEnviar(r).length > 0 && `${quantos(fotosPorEnviar(r).length, 'foto', 'fotos')} por enviar`,
   ]
   const temTudo = partes.filter(Boolean).length === 1 && r.fim === null
   return temTudo && r.destino !== null ? 'Em andamento, tudo enviado' : partes.filter(Boolean).join(' · ')

@@ -2,6 +2,7 @@
 import { Anchor, Badge, Button, Card, Collapse, Group, Stack, Text } from '@mantine/core'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_IMPRESSOS } from '@martelo/contracts/core/telas/impressos.telas.ts'
+import { quantos } from '@martelo/domain/comum/quantos.ts'
 import { formatarDataHora, formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { palavras } from '@martelo/domain/hotsites/palavras.ts'
@@ -117,7 +118,7 @@ function Retirada({ v, i }: { v: Compra; i: ItemDaCompra }) {
       {i.dataFimEstadia && situacao !== 'entregue' && (
         <Text size="sm" c={i.diasExcedentes > 0 ? 'red' : 'dimmed'}>
           {i.diasExcedentes > 0
-            ? `A estadia gratuita terminou em ${formatarDia(i.dataFimEstadia)}: ${i.diasExcedentes} dia(s) a cobrar.`
+            ? `A estadia gratuita terminou em ${formatarDia(i.dataFimEstadia)}: ${quantos(i.diasExcedentes, 'dia', 'dias')} a cobrar.`
             : `Estadia gratuita até ${formatarDia(i.dataFimEstadia)}.`}
         </Text>
       )}

@@ -2,13 +2,18 @@
 import { Button, Card, Group, Text } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import { permite } from '@martelo/contracts/core/permissions.ts'
+import { caminho } from '@martelo/contracts/core/tela.ts'
+import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { formatarHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarCpf } from '@martelo/domain/comum/identificadores/cpf.ts'
 import { formatarTelefone } from '@martelo/domain/comum/identificadores/telefone.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { useQuem } from '../../../core/marca-atual.ts'
 import { ResponderComprovante } from '../../../parts/pagamentos/resposta-ao-comprovante.tsx'
 import { EntregarNoPatio } from './entregar-no-patio.tsx'
 
@@ -28,10 +33,8 @@ export function UmaRetirada({ a }: { a: Agendado }) {
   const consultas = useQueryClient()
   const reler = (): Promise<void> => consultas.invalidateQueries({ queryKey: CHAVE_DA_AGENDA })
   const faltou = async (): Promise<void> => {
-    await chamar('PUT /v1/agendamentos/:uid', {
-      params: { uid: a.uid },
-      body: { evento: 'registrarAusencia', versao: a.versao },
-    })
+    const body = { evento: 'registrarAusencia', versao: a.versao } as const
+    await chamar('PUT /v1/agendamentos/:uid', { params: { uid: a.uid }, body })
     avisarSucesso('Ausência registrada')
     await reler()
   }
@@ -88,9 +91,25 @@ export function UmaRetirada({ a }: { a: Agendado }) {
           >
             Não veio
           </Button>
+          <Remarcar vndId={a.vndId} />
         </Group>
       )}
       {entregando && <EntregarNoPatio a={a} aoFechar={() => setEntregando(false)} aoEntregar={reler} />}
     </Card>
+  )
+}
+
+/** The day is changed on the purchase, by those who may see it. */
+function Remarcar({ vndId }: { readonly vndId: number }) {
+  if (!permite('venda:ver', useQuem())) return null
+  return (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      component={Link}
+      to={`${caminho(TELAS_RETAGUARDA.venda, { id: vndId })}?aba=itens`}
+    >
+      Remarcar
+    </Button>
   )
 }
