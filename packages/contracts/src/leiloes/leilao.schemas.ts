@@ -103,6 +103,7 @@ export const Acao = z.object({
 
 export const LinhaDeLeilao = z.object({
   id: z.number(),
+  numero: z.number().describe('counts within the house'),
   uid: z.uuid(),
   nome: z.string(),
   situacao: SituacaoDoLeilao,

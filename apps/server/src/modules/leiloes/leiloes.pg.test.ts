@@ -236,3 +236,12 @@ test('cancelling asks for a reason, is ADM’s alone, takes the open lots along 
   const veiculos = await c.banco.sistema.selectFrom('veiculo').select('situacao').execute()
   expect(new Set(veiculos.map((v) => v.situacao))).toEqual(new Set(['ESTOQUE']))
 })
+
+test('auctions are numbered within their house, whatever their ids are', async () => {
+  await sql`insert into leilao overriding system value
+    select (jsonb_populate_record(a, jsonb_build_object('id', 900, 'uid', gen_random_uuid()))).* from leilao a
+    where id = ${c.leilao.id}`.execute(c.banco.sistema)
+  const { valor } = await executarChamada(c.ctx(daCasa), leiloesQb, { query: { porPagina: 50 } })
+  expect(valor.map((l) => l.numero).toSorted((a, b) => a - b)).toEqual(valor.map((_, i) => i + 1))
+  expect(valor.find((l) => l.id === 900)?.numero).toBe(valor.length)
+})

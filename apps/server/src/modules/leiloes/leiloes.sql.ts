@@ -26,6 +26,7 @@ export interface FiltroDeLeiloes extends Pagina {
 
 export interface LinhaDaLista {
   id: number
+  numero: number
   uid: string
   nome: string
   situacao: SituacaoLeilao
@@ -56,7 +57,7 @@ export async function listarLeiloes(
   f: FiltroDeLeiloes,
 ): Promise<Listados<LinhaDaLista>> {
   return listar(tx, {
-    colunas: sql`a.id, a.uid, a.nome, a.situacao, a.modalidade, a.data, o.nome as leiloeiro, r.nome as local, r.cidade, r.uf,
+    colunas: sql`a.id, a.numero, a.uid, a.nome, a.situacao, a.modalidade, a.data, o.nome as leiloeiro, r.nome as local, r.cidade, r.uf,
       n.lotes::int as quantidade_lotes, n.liberados::int as lotes_liberados, n.com_lance::int as lotes_com_lance`,
     de: sql`leilao a join leiloeiro o on o.id = a.leo_id join local_realizacao r on r.id = a.lrl_id`,
     deTudo: sql`cross join lateral (select count(*) as lotes, count(*) filter (where l.situacao = 'LIBERADO_LEILAO') as liberados,

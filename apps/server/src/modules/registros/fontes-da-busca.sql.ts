@@ -57,8 +57,8 @@ export const FONTES: readonly Fonte[] = [
       if (outroTipo('leilao', t)) return []
       return linhas(
         tx,
-        sql<Achado>`select '/admin/leilao/' || id as url, nome as titulo, 'Leilão nº ' || id || ' · ' || to_char(data at time zone 'America/Sao_Paulo', 'DD/MM/YYYY HH24:MI') as descricao
-        from leilao where hot_id = ${hotId} and (id = ${numeroDe('leilao', t)}::int or ${tem(t, [sql`nome`])}) order by id = ${numeroDe('leilao', t)}::int desc nulls last, data desc limit ${POR_TIPO}`,
+        sql<Achado>`select '/admin/leilao/' || id as url, nome as titulo, 'Leilão nº ' || numero || ' · ' || to_char(data at time zone 'America/Sao_Paulo', 'DD/MM/YYYY HH24:MI') as descricao
+        from leilao where hot_id = ${hotId} and (numero = ${numeroDe('leilao', t)}::int or ${tem(t, [sql`nome`])}) order by numero = ${numeroDe('leilao', t)}::int desc nulls last, data desc limit ${POR_TIPO}`,
       )
     },
   },

@@ -33,7 +33,7 @@ const COLUNAS: readonly Coluna<Linha>[] = [
           {l.nome}
         </Text>
         <Text size="xs" c="dimmed">
-          nº {l.id}
+          nº {l.numero}
         </Text>
       </>
     ),
