@@ -421,6 +421,17 @@ begin
       else (select true from lance b where b.cli_id = k.cli and b.lel_id = k.lel and b.chave = k.chave) end;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.leilao_recebe_numero()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Two auctions of one house that are made at once take their numbers one after the other.
+  perform pg_advisory_xact_lock(hashtextextended('numero do leilao|' || new.hot_id, 0));
+  new.numero := coalesce((select max(numero) from leilao where hot_id = new.hot_id), 0) + 1;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.lote_abre_condicional()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -432,6 +443,8 @@ begin
     new.condicional_novo_valor := null; new.condicional_novo_valor_data := null; new.condicional_novo_valor_nome := null;
     new.condicional_replica_cliente_uid := null; new.condicional_replica_valor := null; new.condicional_replica_data := null;
     new.comitente_aceitar_replica := null; new.condicional_negada_por := null;
+  elsif new.situacao = 'PENDENTE' then
+    new.condicional_situacao := null;
   else
     new.condicional_situacao := case when new.situacao = 'AG_PAGAMENTO' then 'LIBERADA' else 'NEGADA' end;
     if new.condicional_situacao = 'NEGADA' then new.condicional_negada_por := coalesce(new.condicional_negada_por, 'LOTE'); end if;
@@ -3377,6 +3390,7 @@ create table leilao (
   caucao_porcentagem numeric(5,2),
   grupos_cliente integer[] not null default '{}'::integer[],
   vendas_diretas_do_ano integer,
+  numero integer not null default 0,
   constraint leilao_caucao_porcentagem_check CHECK (((caucao_porcentagem >= 0.5) AND (caucao_porcentagem <= (100)::numeric))),
   constraint leilao_caucao_valor_check CHECK (((caucao_valor > 0) AND (caucao_valor <= '99999999999'::bigint))),
   constraint leilao_conducao_check CHECK ((conducao = ANY (ARRAY['robo'::text, 'leiloeiro'::text, 'misto'::text]))),
@@ -3396,6 +3410,7 @@ create table leilao (
   constraint leilao_lote_atual_id_fkey FOREIGN KEY (lote_atual_id) REFERENCES lote(id),
   constraint leilao_pkey PRIMARY KEY (id),
   constraint leilao_hot_id_id_key UNIQUE (hot_id, id),
+  constraint leilao_hot_id_numero_key UNIQUE (hot_id, numero),
   constraint leilao_uid_key UNIQUE (uid)
 );
 
@@ -6018,6 +6033,7 @@ CREATE TRIGGER lance_imutavel BEFORE UPDATE OF lel_id, seq, hot_id, cli_id, ape_
 CREATE TRIGGER lance_nao_apaga BEFORE DELETE ON public.lance FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
 CREATE TRIGGER lance_referencias AFTER INSERT ON public.lance FOR EACH ROW WHEN (((new.ape_id IS NOT NULL) OR (current_setting('martelo.referencias'::text, true) IS DISTINCT FROM 'provadas'::text))) EXECUTE FUNCTION lance_referencias();
 CREATE TRIGGER busca_leilao_mudado AFTER UPDATE ON public.leilao REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_por_leilao();
+CREATE TRIGGER leilao_numero BEFORE INSERT ON public.leilao FOR EACH ROW EXECUTE FUNCTION leilao_recebe_numero();
 CREATE TRIGGER leilao_regra AFTER UPDATE ON public.leilao FOR EACH ROW WHEN ((new.incremento_por_valor IS DISTINCT FROM old.incremento_por_valor)) EXECUTE FUNCTION guardar_regra_do_leilao();
 CREATE TRIGGER leilao_regras BEFORE UPDATE ON public.leilao FOR EACH ROW WHEN (((new.situacao IS DISTINCT FROM old.situacao) OR (new.pausado_at IS DISTINCT FROM old.pausado_at) OR (new.modalidade IS DISTINCT FROM old.modalidade) OR (new.conducao IS DISTINCT FROM old.conducao) OR (new.incremento_por_valor IS DISTINCT FROM old.incremento_por_valor) OR (new.cascata IS DISTINCT FROM old.cascata) OR (new.ponto_corte_para_incremento_pos_lances_segundos IS DISTINCT FROM old.ponto_corte_para_incremento_pos_lances_segundos) OR (new.incremento_apos_lances_segundos IS DISTINCT FROM old.incremento_apos_lances_segundos) OR (new.intervalo_entre_lotes_segundos IS DISTINCT FROM old.intervalo_entre_lotes_segundos) OR (new.tipo_habilitacao IS DISTINCT FROM old.tipo_habilitacao) OR (new.grupos_cliente IS DISTINCT FROM old.grupos_cliente))) EXECUTE FUNCTION subir_regras_versao();
 CREATE TRIGGER busca_lote_apagado AFTER DELETE ON public.lote REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_lotes_apagados();

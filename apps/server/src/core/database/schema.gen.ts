@@ -1892,6 +1892,7 @@ export interface Leilao {
   modalidade: Generated<string>;
   motivoSituacao: string | null;
   nome: string;
+  numero: Generated<number>;
   ordemEntradaUrl: string | null;
   ordemVisitacaoUrl: string | null;
   pausadoAt: Timestamp | null;

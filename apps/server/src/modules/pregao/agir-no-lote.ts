@@ -7,7 +7,12 @@ import type { Ator } from '@martelo/domain/comum/transicoes.ts'
 import type { Fatos } from '@martelo/domain/lotes/guardas.ts'
 import { emPregao } from '@martelo/domain/lotes/situacoes.ts'
 import type { EventoLote } from '@martelo/domain/lotes/states.ts'
-import { type AcaoDaSala, DADOS_DA_ACAO, eventoDaAcao, MARTELOS } from '@martelo/domain/pregao/acoes-da-sala.ts'
+import {
+  type AcaoDaSala,
+  DADOS_DA_ACAO,
+  eventoDaAcao,
+  MARTELOS,
+} from '@martelo/domain/pregao/acoes-da-sala.ts'
 import { desfazerChamada } from '@martelo/domain/pregao/regras.ts'
 import { reiniciar } from '@martelo/domain/pregao/relogio.ts'
 import type { Updateable } from 'kysely'

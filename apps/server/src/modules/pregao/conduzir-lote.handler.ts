@@ -22,18 +22,17 @@ handle(conduzirLote, async (ctx, { params, body }) => {
     const sala = await travarSala(tx, ctx.hotsite.id, params.leiUid)
     // Sales are locked before their lots, wherever both move.
     const venda =
-      sala && body.acao === 'desfazer'
-        ? await travarVendaDoLote(tx, ctx.hotsite.id, params.lelUid)
-        : null
+      sala && body.acao === 'desfazer' ? await travarVendaDoLote(tx, ctx.hotsite.id, params.lelUid) : null
     const lote = sala && (await travarLoteDaSala(tx, sala.leiId, params.lelUid))
     if (!sala || !lote) return recusar('NAO_ENCONTRADO', MENSAGENS.naoEncontrado)
     const naTela = { sala, lelId: lote.id }
     const outroValor = body.valor !== undefined && body.valor !== lote.lanceValor
     if (lote.situacao !== body.situacao || outroValor) return { ...naTela, feito: null, mudada: null }
     const ato = { acao: body.acao, motivo: body.motivo ?? null, atores: atoresNaSala(sessao) }
-    const { feito, venda: mudada } = body.acao === 'desfazer' && DO_MARTELO.includes(lote.situacao)
-      ? await desfazerMartelo(ctx, tx, sala, lote, { ...ato, venda })
-      : { feito: await agirNoLote(tx, ctx, sala, lote, ato), venda: null }
+    const { feito, venda: mudada } =
+      body.acao === 'desfazer' && DO_MARTELO.includes(lote.situacao)
+        ? await desfazerMartelo(ctx, tx, sala, lote, { ...ato, venda })
+        : { feito: await agirNoLote(tx, ctx, sala, lote, ato), venda: null }
     if (feito.feito) return { ...naTela, feito, mudada }
     return feito.mudou ? { ...naTela, feito: null, mudada: null } : recusar('NAO_PODE', feito.motivo)
   })

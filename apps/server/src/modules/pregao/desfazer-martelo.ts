@@ -25,7 +25,10 @@ export async function desfazerMartelo(
   const { venda } = ato
   // The sale was made while the lot's lock was waited for.
   if ((await vendaVivaDoLote(tx, sala.hotId, lote.uid)) !== (venda?.venda.id ?? null))
-    return { feito: { feito: false, motivo: 'A compra deste lote acaba de mudar.', mudou: true }, venda: null }
+    return {
+      feito: { feito: false, motivo: 'A compra deste lote acaba de mudar.', mudou: true },
+      venda: null,
+    }
   const fatos = {
     marteloDePe: await marteloDePe(tx, sala.leiId, lote.id),
     vendaSemPagamento: venda === null || semPagamento(venda),
@@ -33,7 +36,9 @@ export async function desfazerMartelo(
   const feito = await agirNoLote(tx, ctx, sala, lote, { ...ato, fatos })
   if (!feito.feito) return { feito, venda: null }
   const mudada =
-    venda === null ? null : await tirarDaVenda(ctx, tx, venda.venda.id, lote, ato.motivo ?? 'Martelo desfeito')
+    venda === null
+      ? null
+      : await tirarDaVenda(ctx, tx, venda.venda.id, lote, ato.motivo ?? 'Martelo desfeito')
   const pessoas = await quemDeuLance(tx, lote.id)
   await ctx.servicos.correio.avisarVarios(
     tx,

@@ -101,7 +101,8 @@ export function emQueEsta(r: Rascunho): string {
   if (r.terminada) return r.motivo === null ? 'Enviada' : 'Enviada como cópia'
   const partes = [
     r.fim === null ? 'Em andamento' : 'Concluída neste aparelho',
-    respostasPorEnviar(r).length > 0 && `${quantos(respostasPorEnviar(r).length, 'resposta', 'respostas')} por enviar`,
+    respostasPorEnviar(r).length > 0 &&
+      `${quantos(respostasPorEnviar(r).length, 'resposta', 'respostas')} por enviar`,
     fotosPorEnviar(r).length > 0 && `${quantos(fotosPorEnviar(r).length, 'foto', 'fotos')} por enviar`,
   ]
   const temTudo = partes.filter(Boolean).length === 1 && r.fim === null

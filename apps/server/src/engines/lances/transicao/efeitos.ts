@@ -17,7 +17,13 @@ import type { LoteTravado } from './fatos-da-transicao.sql.ts'
 export const TAREFA_CRIAR_VENDA = 'criar-venda-do-lote'
 export const TAREFA_CONDICIONAL_ABERTA = 'condicional-aberta'
 
-type Efeito = 'vender' | 'reporLider' | 'deporVencedor' | 'abrirCondicional' | 'soltarLances' | 'soltarReserva'
+type Efeito =
+  | 'vender'
+  | 'reporLider'
+  | 'deporVencedor'
+  | 'abrirCondicional'
+  | 'soltarLances'
+  | 'soltarReserva'
 
 const EFEITOS: Partial<Record<EventoLote, readonly Efeito[]>> = {
   encerrarPorTempo: ['vender'],

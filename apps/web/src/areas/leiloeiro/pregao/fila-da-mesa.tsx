@@ -64,10 +64,7 @@ export function FilaDeLotes({ titulo, lotes, escolhido, vazio, escolher }: Props
 }
 
 /** `quantidade`: the bids that the lot has; only those of the lot on the block are listed. */
-export function LancesDaMesa(p: {
-  readonly lances: readonly LanceNaSala[]
-  readonly quantidade: number
-}) {
+export function LancesDaMesa(p: { readonly lances: readonly LanceNaSala[]; readonly quantidade: number }) {
   const { lances, quantidade } = p
   return (
     <section className="painel-lances" aria-label="Últimos lances">

@@ -9,7 +9,13 @@ import { avisarAtencao } from '../../../core/mantine/avisos.ts'
 import { TelaDeCadastro } from '../../../kit/cadastro/tela-de-cadastro.tsx'
 
 /** The yard's week from the first day of the recess, where each pickup has its way to another day. */
-const agendaDoRecesso = ({ patUid, inicio }: { readonly patUid: string | null; readonly inicio: string | null }) =>
+const agendaDoRecesso = ({
+  patUid,
+  inicio,
+}: {
+  readonly patUid: string | null
+  readonly inicio: string | null
+}) =>
   `${caminho(TELAS_RETAGUARDA.agendaDoPatio)}?${new URLSearchParams({ patio: patUid ?? '', dia: inicio ?? '', visao: 'semana' })}`
 
 export default function Recessos() {
