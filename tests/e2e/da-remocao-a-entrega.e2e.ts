@@ -74,15 +74,16 @@ async function fotografar(page: Page, cor: string): Promise<void> {
     .setInputFiles({ name: 'camera.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') })
 }
 
+/** For the driver of the demonstration, who may also sign in. */
 async function planejar(casa: Page, veiUid: string): Promise<Remocao> {
   const [local] = await pelaApi<ComUid>(casa, 'GET', '/v1/remocoes/consulta/locais-remocoes')
   const [patio] = await pelaApi<ComUid>(casa, 'GET', '/v1/patios/remocoes')
-  const motoristas = await pelaApi<readonly { uid: string; traUid: string }[]>(
+  const motoristas = await pelaApi<readonly { uid: string; traUid: string; usuarioEmail: string | null }[]>(
     casa,
     'GET',
     '/v1/remocoes/consulta/motoristas',
   )
-  const [motorista] = motoristas
+  const motorista = motoristas.find((m) => m.usuarioEmail === PESSOAS.motorista)
   const pedida = await pelaApi<Remocao>(casa, 'POST', '/v1/remocoes', {
     veiUid,
     locUid: local?.uid,
@@ -177,4 +178,39 @@ test('a removal, a driver without network, a yard, and the vehicle handed over',
         (await pelaApi<{ situacao: string }>(casa, 'GET', `/v1/estadias/${fim.estadiaUid}`)).situacao,
     )
     .toBe('FINALIZADA')
+})
+
+test('a driver who signed in works without network, and what waits of any removal is sent', async ({
+  browser,
+}) => {
+  test.slow()
+  const casa = await pessoa(browser)
+  await entrar(casa, 'leilao', PESSOAS.adm)
+  const { uid } = await planejar(casa, await novoCarro(casa))
+  const situacao = async () => (await pelaApi<Remocao>(casa, 'GET', `/v1/remocoes/${uid}`)).situacao
+
+  let page = await pessoa(browser, { celular: true })
+  const contexto = page.context()
+  await entrar(page, 'leilao', PESSOAS.motorista)
+  await page.goto(url('leilao', `/admin/minhas-remocoes?remocao=${uid}`))
+  await expect(page.getByText('Esta página está no aparelho')).toBeVisible({ timeout: 60_000 })
+
+  await contexto.setOffline(true)
+  page = await matar(page, contexto)
+  await expect(page.getByText('Sem rede', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Cheguei ao local' }).click()
+  await fotografar(page, 'green')
+  await expect(page.getByText(/1 passo guardado/)).toBeVisible()
+  await expect(page.getByText(/1 foto só neste aparelho/)).toBeVisible()
+
+  // Opened at the list: what waits of one that is not in front is said, and sent with the line's return.
+  await page.close({ runBeforeUnload: false })
+  page = await contexto.newPage()
+  await page.goto(url('leilao', '/admin/minhas-remocoes'))
+  await expect(page.getByText('1 passo e 1 foto só neste aparelho.')).toBeVisible()
+  await contexto.setOffline(false)
+  await expect.poll(situacao, { timeout: 60_000 }).toBe('EM_COLETA')
+  await expect(page.getByText(/só neste aparelho/)).toHaveCount(0, { timeout: 60_000 })
+  await contexto.close()
+  await casa.context().close()
 })

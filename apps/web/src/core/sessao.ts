@@ -226,6 +226,8 @@ export function vigiarSessao(nova: Vigia): () => void {
   addEventListener('online', deVoltaARede)
   return () => {
     vigia = null
+    // A page that comes now and has no watch (work outdoors) is not led to the login by its calls.
+    renovarAntesDeChamar(() => Promise.resolve())
     for (const r of relogios) clearInterval(r)
     for (const tipo of ['mousemove', 'keydown', 'touchstart', 'scroll'] as const)
       removeEventListener(tipo, mexeu)

@@ -18,6 +18,9 @@ test.each([
   ['/vistoriar', { tipo: 'vistoriar', onde: 'vistoriar' }],
   ['/vistoriar?vistoria=1', { tipo: 'vistoriar', onde: 'vistoriar' }],
   [`/remocao/${'a'.repeat(43)}`, { tipo: 'vistoriar', onde: 'viagem' }],
+  ['/admin/minhas-remocoes', { tipo: 'vistoriar', onde: 'remocoes' }],
+  ['/admin/minhas-remocoes?remocao=1', { tipo: 'vistoriar', onde: 'remocoes' }],
+  ['/admin/minhas-remocoes/outra', { tipo: 'outro' }],
   ['/remocao/nenhum', { tipo: 'pagina', lote: null }],
 ])('opening %s', (caminho, certo) => expect(ver('GET', caminho, true)).toEqual(certo))
 
@@ -27,6 +30,7 @@ test.each([
   ['GET', '/v1/cliente/favoritos', { tipo: 'outro' }],
   ['GET', '/assets/base-x.js', { tipo: 'peca' }],
   ['GET', '/vistoriar', { tipo: 'outro' }],
+  ['GET', '/admin/minhas-remocoes', { tipo: 'outro' }],
   ['GET', '/arquivos/f/1-480.webp?guardada', { tipo: 'guardado' }],
   ['POST', '/v1/usuario/efetuar-logout', { tipo: 'sessao', saiu: true }],
   ['POST', '/v1/usuario/efetuar-login', { tipo: 'sessao', saiu: false }],

@@ -9,7 +9,7 @@ export type Destino =
   | { readonly tipo: 'sessao'; readonly saiu: boolean }
   /** a bid, a ceiling, a proposal, a purchase: never kept for later */
   | { readonly tipo: 'lance' }
-  /** a page of work outdoors, which opens without network: inspections in the yard, a driver's removal */
+  /** a page of work outdoors, which opens without network: inspections in the yard, a driver's removals */
   | { readonly tipo: 'vistoriar'; readonly onde: PaginaDeCampo }
   /** a file of the site's pages: of the page above a copy is kept */
   | { readonly tipo: 'peca' }
@@ -24,10 +24,19 @@ const SESSAO = /^\/v1\/usuario\/(?:efetuar-l|hash\/efetuar-login)/
 const LOTE = /^\/(?:leilao|anuncio)\/[^/]+\/[^/]+\/[^/]+\/[^/]+\/[^/]+\/(\d{1,10})$/
 
 export const GUARDADAS = '/__guardado/'
-export const VISTORIAR = '/vistoriar'
+const VISTORIAR = '/vistoriar'
 /** A driver's address: the secret of one removal. */
-export const VIAGEM = /^\/remocao\/[\w-]{20,64}$/
-export type PaginaDeCampo = 'vistoriar' | 'viagem'
+const VIAGEM = /^\/remocao\/[\w-]{20,64}$/
+/** The removals of the driver who is signed in. */
+const MINHAS_REMOCOES = '/admin/minhas-remocoes'
+export type PaginaDeCampo = 'vistoriar' | 'viagem' | 'remocoes'
+
+/** Which page of work outdoors an address is. */
+export function paginaDeCampo(pathname: string): PaginaDeCampo | null {
+  if (pathname === VISTORIAR) return 'vistoriar'
+  if (pathname === MINHAS_REMOCOES) return 'remocoes'
+  return VIAGEM.test(pathname) ? 'viagem' : null
+}
 const DA_CASCA = new Set(['/sem-conexao.js'])
 
 export function destinoDe(metodo: string, url: URL, navega: boolean): Destino {
@@ -39,8 +48,8 @@ export function destinoDe(metodo: string, url: URL, navega: boolean): Destino {
         ? { tipo: 'sessao', saiu: pathname.endsWith('/efetuar-logout') }
         : { tipo: 'outro' }
   if (DA_CASCA.has(pathname) || url.searchParams.has('guardada')) return { tipo: 'guardado' }
-  if (navega && pathname === VISTORIAR) return { tipo: 'vistoriar', onde: 'vistoriar' }
-  if (navega && VIAGEM.test(pathname)) return { tipo: 'vistoriar', onde: 'viagem' }
+  const onde = navega ? paginaDeCampo(pathname) : null
+  if (onde !== null) return { tipo: 'vistoriar', onde }
   if (pathname.startsWith('/assets/')) return { tipo: 'peca' }
   if (navega && !SEM_PAGINA.test(pathname) && !DA_CASA.test(pathname))
     return { tipo: 'pagina', lote: LOTE.exec(pathname)?.[1] ?? null }

@@ -1,6 +1,7 @@
 // The service worker: the page without connection, bids that are refused rather than kept, and notices from the server.
-// It keeps the pages of work outdoors with their scripts: inspections in the yard and a driver's removal (decision 049); of all others nothing is answered
-// from a cache while there is a connection, and requests are left alone that it has nothing to do with.
+// It keeps the pages of work outdoors with their scripts: inspections in the yard and a driver's removals (decisions 049,
+// 053); of all others nothing is answered from a cache while there is a connection, and requests are left alone that it
+// has nothing to do with.
 import { abaDoLink, jaPassou, jaSeVe, umPorVez } from './avisos.ts'
 import {
   apagarCascasVelhas,
@@ -43,7 +44,7 @@ self.addEventListener('fetch', (e) => {
       if (destino.lote !== null) e.waitUntil(aindaBem(guardarVisto(destino.lote)))
       return
     case 'vistoriar':
-      e.respondWith(abrirVistoriar(e.request, e.preloadResponse, destino.onde))
+      e.respondWith(abrirVistoriar(e.request, e.preloadResponse))
       return
     case 'peca':
       // Answered only where a page was kept: other visitors' files do not pass here.

@@ -1,11 +1,12 @@
 // Pages of work outdoors open without network: the document as it was last shown, and the files it consists of. Files are
 // named by their content, so that a kept one is the right one. A sign-out takes the documents away: they show who was here.
-import { type PaginaDeCampo, VIAGEM, VISTORIAR } from './pedidos.ts'
+import { paginaDeCampo, type PaginaDeCampo } from './pedidos.ts'
 
 const PAGINA = 'martelo-vistoriar-pagina-1'
 const PECAS: Readonly<Record<PaginaDeCampo, string>> = {
   vistoriar: 'martelo-vistoriar-pecas-1',
   viagem: 'martelo-viagem-pecas-1',
+  remocoes: 'martelo-remocoes-pecas-1',
 }
 const NOMES = Object.values(PECAS)
 const MAXIMO_DE_PECAS = 300
@@ -22,12 +23,8 @@ void Promise.all(NOMES.map((n) => caches.has(n))).then((r) => {
 export const haPecas = (): boolean | null => ha
 
 /** `antes`: what the browser has fetched by itself. */
-export async function abrirVistoriar(
-  pedido: Request,
-  antes: Promise<unknown>,
-  onde: PaginaDeCampo,
-): Promise<Response> {
-  const nome = onde === 'vistoriar' ? VISTORIAR : new URL(pedido.url).pathname
+export async function abrirVistoriar(pedido: Request, antes: Promise<unknown>): Promise<Response> {
+  const nome = new URL(pedido.url).pathname
   try {
     const r =
       ((await antes) as Response | undefined) ??
@@ -44,8 +41,8 @@ async function guardarDocumento(nome: string, r: Response): Promise<void> {
   const cache = await caches.open(PAGINA)
   await cache.delete(nome)
   await cache.put(nome, r)
-  for (const velha of (await cache.keys()).slice(0, -MAXIMO_DE_PAGINAS))
-    if (new URL(velha.url).pathname !== VISTORIAR) await cache.delete(velha)
+  const viagens = (await cache.keys()).filter((p) => paginaDeCampo(new URL(p.url).pathname) === 'viagem')
+  for (const velha of viagens.slice(0, -MAXIMO_DE_PAGINAS)) await cache.delete(velha)
 }
 
 export async function lerPeca(pedido: Request): Promise<Response> {
@@ -57,8 +54,8 @@ export async function lerPeca(pedido: Request): Promise<Response> {
 }
 
 /**
- * The files that the open page consists of; those of an older version go. `pagina`: the address of a removal, whose document
- * is fetched too, for the page was opened before this worker had its hand on it.
+ * The files that the open page consists of; those of an older version go. `pagina`: its address. The document is fetched
+ * too, for the page may have been opened before this worker had its hand on it, or from another page without a document.
  */
 export async function guardarPecas(
   caminhos: readonly unknown[],
@@ -68,12 +65,14 @@ export async function guardarPecas(
   const todos = caminhos
     .filter((c) => typeof c === 'string' && c.startsWith('/assets/'))
     .slice(0, MAXIMO_DE_PECAS) as string[]
+  const qual = typeof pagina === 'string' ? paginaDeCampo(pagina) : null
+  if (qual === null || qual !== onde) return
   ha = true
-  const cache = await caches.open(PECAS[onde === 'viagem' ? 'viagem' : 'vistoriar'])
+  const cache = await caches.open(PECAS[qual])
   for (const c of todos) if ((await cache.match(c)) === undefined) await cache.add(c)
   const querem = new Set(todos)
   for (const p of await cache.keys()) if (!querem.has(new URL(p.url).pathname)) await cache.delete(p)
-  if (typeof pagina === 'string' && VIAGEM.test(pagina)) await guardarDocumento(pagina, await fetch(pagina))
+  await guardarDocumento(String(pagina), await fetch(String(pagina)))
 }
 
 export async function esquecerVistoriar(): Promise<void> {

@@ -4,10 +4,11 @@ import { Alert, Button, Stack } from '@mantine/core'
 import { permite, papeisDe } from '@martelo/contracts/core/permissions.ts'
 import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import { TELAS_CAMPO } from '@martelo/contracts/core/telas/campo.telas.ts'
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { ProvedorDeTrabalho } from '../../core/mantine/provedor.tsx'
 import { useQuem } from '../../core/marca-atual.ts'
 import { EsqueletoDeTrabalho } from '../../kit/moldura/esqueleto.tsx'
+import { useTelaAtual } from '../../kit/moldura/tela-atual.ts'
 
 export async function clientLoader() {
   return null
@@ -28,15 +29,21 @@ export default function MolduraDoCampo() {
 
 function Guardado() {
   const quem = useQuem()
-  const { permission, path } = TELAS_CAMPO.vistoriar
+  const { permission, title } = useTelaAtual() ?? TELAS_CAMPO.vistoriar
+  const { pathname, search } = useLocation()
   if (permite(permission, quem)) return <Outlet />
   return (
     <Stack component="main" p="lg" maw={560} mx="auto">
-      <title>Vistorias no celular</title>
+      <title>{title}</title>
       <Alert color="yellow" title={quem === null ? 'Entre para continuar' : 'Sem permissão'} role="alert">
         {quem === null ? MENSAGENS.semSessao : MENSAGENS.semPapel(papeisDe(permission))}
       </Alert>
-      <Button component="a" href={quem === null ? `/login-sistema?redirect=${path}` : '/admin'}>
+      <Button
+        component="a"
+        href={
+          quem === null ? `/login-sistema?${new URLSearchParams({ redirect: pathname + search })}` : '/admin'
+        }
+      >
         {quem === null ? 'Entrar' : 'Ir para o início'}
       </Button>
     </Stack>

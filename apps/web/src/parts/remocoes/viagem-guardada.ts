@@ -1,5 +1,5 @@
-// The removal as the server last told it, kept on the phone under its address: the page opens with it when there is no
-// network. It goes when the address ends.
+// Removals as the server last told them, kept on the phone: the page opens with them when there is no network. One of an
+// address goes when the address ends; those of a driver who signs in are shown to him alone.
 import { apagar, guardarValor, lerValor } from '../vistorias/cofre-do-aparelho.ts'
 import type { NaEstrada } from './viagem.tsx'
 
@@ -13,3 +13,16 @@ export const lerViagem = (segredo: string): Promise<NaEstrada | null> =>
   semFalhar(lerValor<NaEstrada>('dados', nomeDe(segredo)))
 export const esquecerViagem = (segredo: string): Promise<unknown> =>
   semFalhar(apagar('dados', nomeDe(segredo)))
+
+const MINHAS = 'minhas-remocoes'
+interface Minhas {
+  readonly usuUid: string
+  readonly remocoes: readonly NaEstrada[]
+}
+export const guardarMinhas = (usuUid: string, remocoes: readonly NaEstrada[]): Promise<unknown> =>
+  semFalhar(guardarValor('dados', MINHAS, { usuUid, remocoes } satisfies Minhas))
+export async function lerMinhas(usuUid: string): Promise<readonly NaEstrada[] | null> {
+  const guardadas = await semFalhar(lerValor<Minhas>('dados', MINHAS))
+  return guardadas?.usuUid === usuUid ? guardadas.remocoes : null
+}
+export const esquecerMinhas = (): Promise<unknown> => semFalhar(apagar('dados', MINHAS))

@@ -14,16 +14,11 @@ import {
 import { Button } from '@martelo/ui/button.tsx'
 import { Field } from '@martelo/ui/field.tsx'
 import { TextInput } from '@martelo/ui/text-input.tsx'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import {
-  type EnviarPassos,
-  enviarPassos,
-  guardarPasso,
-  type Passo,
-  passosGuardados,
-} from './fila-de-passos.ts'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { EnviarFoto } from './fila-de-fotos.ts'
+import type { EnviarPassos, Passo } from './fila-de-passos.ts'
 import { FotosDaViagem } from './fotos-da-viagem.tsx'
+import { useFilaDePassos } from './usar-fila-de-passos.ts'
 import './viagem.css'
 
 export type NaEstrada = RespostaDe<Calls['GET /v1/remocoes/link/:segredo']>
@@ -42,7 +37,6 @@ const FEITO: Readonly<Record<string, string>> = {
   frustrar: 'Não coletado',
   entregar: 'Entregue no pátio',
 }
-const TENTAR_DE_NOVO_MS = 20_000
 const POSICAO_MS = 60_000
 
 /** The state that the kept steps lead to: what the server will say when it has them. */
@@ -67,45 +61,6 @@ const ondeEsta = (): Promise<{ latitude: number; longitude: number } | null> =>
     )
   })
 
-function useFila(r: NaEstrada, enviar: EnviarPassos, reler: () => void) {
-  const [guardados, setGuardados] = useState<readonly Passo[]>([])
-  const [recusas, setRecusas] = useState<readonly string[]>([])
-  const [semRede, setSemRede] = useState(false)
-  const tentar = useCallback(async (): Promise<void> => {
-    if (passosGuardados(r.uid).length > 0) {
-      try {
-        const motivos = await enviarPassos(r.uid, enviar)
-        setSemRede(false)
-        if (motivos.length > 0) setRecusas(motivos)
-        reler()
-      } catch {
-        setSemRede(true)
-      }
-    }
-    setGuardados(passosGuardados(r.uid))
-  }, [r.uid, enviar, reler])
-  useEffect(() => {
-    void tentar()
-    const relogio = setInterval(() => void tentar(), TENTAR_DE_NOVO_MS)
-    const voltou = (): void => void tentar()
-    window.addEventListener('online', voltou)
-    return () => {
-      clearInterval(relogio)
-      window.removeEventListener('online', voltou)
-    }
-  }, [tentar])
-  const contar = useCallback(
-    (p: Omit<Passo, 'chave' | 'quando'>): boolean => {
-      const coube = guardarPasso(r.uid, p)
-      setGuardados(passosGuardados(r.uid))
-      if (coube) void tentar()
-      return coube
-    },
-    [r.uid, tentar],
-  )
-  return { guardados, recusas, semRede, contar }
-}
-
 interface PropsDaViagem {
   readonly r: NaEstrada
   readonly enviar: EnviarPassos
@@ -116,7 +71,7 @@ interface PropsDaViagem {
 }
 
 export function Viagem({ r, enviar, enviarFoto, reler, noAparelho = false }: PropsDaViagem) {
-  const { guardados, recusas, semRede, contar } = useFila(r, enviar, reler)
+  const { guardados, recusas, semRede, contar } = useFilaDePassos(r.uid, enviar, reler)
   const [comPosicao, setComPosicao] = useState(false)
   const [frustrando, setFrustrando] = useState(false)
   const [cheio, setCheio] = useState(false)

@@ -2,6 +2,7 @@
 // time over all tabs; a person's work is sent in that person's name only.
 import { chamar, ErroDeChamada } from '../../core/api.ts'
 import { novaChave } from '../../core/chave-do-pedido.ts'
+import { comSessao } from '../../core/com-sessao.ts'
 import { apagar, guardarBytes, guardarValor, lerBytes, lerTodos, lerValor } from './cofre-do-aparelho.ts'
 import { type Aparelho, enviarRascunho } from './enviar-rascunho.ts'
 import { chaveDaFoto } from './foto-comprimida.ts'
@@ -108,16 +109,6 @@ export async function abrirAparelho(usuUid: string): Promise<void> {
     rascunhos: todos.filter((r) => !velho(r)).toSorted((a, b) => (a.mexidaEm < b.mexidaEm ? 1 : -1)),
   })
   await sincronizar(usuUid)
-}
-
-async function comSessao<T>(fazer: () => Promise<T>): Promise<T> {
-  try {
-    return await fazer()
-  } catch (e) {
-    if (!(e instanceof ErroDeChamada) || e.codigo !== 401) throw e
-    await chamar('POST /v1/usuario/refresh-token', { body: {} })
-    return fazer()
-  }
 }
 
 const porque = (e: unknown): string => {

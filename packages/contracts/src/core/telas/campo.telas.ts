@@ -10,4 +10,12 @@ export const TELAS_CAMPO = {
     screen: 'campo/vistorias/vistoriar.screen',
     menu: 'Pátios',
   }),
+  minhasRemocoes: tela({
+    path: '/admin/minhas-remocoes',
+    area: 'campo',
+    permission: 'remocao:dirigir',
+    title: 'Minhas remoções',
+    screen: 'campo/remocoes/minhas-remocoes.screen',
+    menu: 'Pátios',
+  }),
 } as const satisfies Record<string, Tela>

@@ -96,14 +96,6 @@ export const TELAS_DOS_PATIOS = {
     screen: 'retaguarda/remocoes/remocoes-na-estrada.screen',
     menu: 'Pátios',
   }),
-  minhasRemocoes: tela({
-    path: '/admin/minhas-remocoes',
-    area: 'retaguarda',
-    permission: 'remocao:dirigir',
-    title: 'Minhas remoções',
-    screen: 'retaguarda/remocoes/minhas-remocoes.screen',
-    menu: 'Pátios',
-  }),
   transportadoras: tela({
     path: '/admin/transportadoras',
     area: 'retaguarda',
