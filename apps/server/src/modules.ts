@@ -64,7 +64,7 @@ export const MODULOS = {
   estadias: ['pagamentos', 'patios', 'prestacoes', 'veiculos', 'vendas', 'vistorias'],
   remocoes: ['anexos', 'estadias', 'prestacoes', 'usuarios', 'veiculos', 'vistorias'],
   depositos: [],
-  integracoes: ['anexos', 'remocoes', 'veiculos'],
+  integracoes: ['anexos', 'condicionais', 'remocoes', 'validacoes', 'veiculos'],
   eventos: ['veiculos'],
   mensagens: [],
   newsletter: ['mensagens'],

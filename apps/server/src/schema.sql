@@ -2382,6 +2382,26 @@ create table documento_numeracao (
   constraint documento_numeracao_pkey PRIMARY KEY (hot_id, tipo, ano)
 );
 
+create table documento_restrito (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  integradora text not null,
+  cli_id integer not null,
+  restrito boolean not null,
+  motivo text,
+  consultado_at timestamp with time zone not null default clock_timestamp(),
+  consultado_by integer,
+  constraint documento_restrito_integradora_check CHECK ((integradora = ANY (ARRAY['Bradesco'::text, 'Pan'::text]))),
+  constraint documento_restrito_motivo_check CHECK ((length(motivo) <= 300)),
+  constraint documento_restrito_consultado_by_fkey FOREIGN KEY (consultado_by) REFERENCES usuario(id),
+  constraint documento_restrito_hot_id_cli_id_fkey FOREIGN KEY (hot_id, cli_id) REFERENCES cliente(hot_id, id),
+  constraint documento_restrito_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint documento_restrito_pkey PRIMARY KEY (id),
+  constraint documento_restrito_hot_id_id_key UNIQUE (hot_id, id),
+  constraint documento_restrito_uid_key UNIQUE (uid)
+);
+
 create table endereco (
   cli_id integer not null,
   hot_id integer not null,
@@ -3273,6 +3293,93 @@ create table integracao_comitente (
   constraint integracao_comitente_hot_id_id_key UNIQUE (hot_id, id),
   constraint integracao_comitente_hot_id_nome_key UNIQUE (hot_id, nome),
   constraint integracao_comitente_uid_key UNIQUE (uid)
+);
+
+create table integracao_leilao (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  lei_id integer not null,
+  integradora text not null,
+  numero_inicial integer not null default 1,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  created_by integer,
+  constraint integracao_leilao_integradora_check CHECK ((integradora = ANY (ARRAY['Bradesco'::text, 'Pan'::text]))),
+  constraint integracao_leilao_numero_inicial_check CHECK (((numero_inicial >= 1) AND (numero_inicial <= 999999))),
+  constraint integracao_leilao_created_by_fkey FOREIGN KEY (created_by) REFERENCES usuario(id),
+  constraint integracao_leilao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint integracao_leilao_hot_id_lei_id_fkey FOREIGN KEY (hot_id, lei_id) REFERENCES leilao(hot_id, id),
+  constraint integracao_leilao_pkey PRIMARY KEY (id),
+  constraint integracao_leilao_hot_id_id_key UNIQUE (hot_id, id),
+  constraint integracao_leilao_hot_id_lei_id_integradora_key UNIQUE (hot_id, lei_id, integradora),
+  constraint integracao_leilao_uid_key UNIQUE (uid)
+);
+
+create table integracao_leilao_tag (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  ile_id integer not null,
+  tag_id integer not null,
+  constraint integracao_leilao_tag_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint integracao_leilao_tag_hot_id_ile_id_fkey FOREIGN KEY (hot_id, ile_id) REFERENCES integracao_leilao(hot_id, id),
+  constraint integracao_leilao_tag_hot_id_tag_id_fkey FOREIGN KEY (hot_id, tag_id) REFERENCES integracao_tag(hot_id, id),
+  constraint integracao_leilao_tag_pkey PRIMARY KEY (id),
+  constraint integracao_leilao_tag_ile_id_tag_id_key UNIQUE (ile_id, tag_id),
+  constraint integracao_leilao_tag_uid_key UNIQUE (uid)
+);
+
+create table integracao_lote (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  ile_id integer not null,
+  lel_id integer not null,
+  numero integer not null,
+  externo_id text,
+  arremate_id text,
+  cancelado_id text,
+  finalizado_id text,
+  dito text not null default ''::text,
+  passo integer not null default 0,
+  vendido_dito boolean not null default false,
+  situacao text not null default 'PENDENTE'::text,
+  erro text,
+  sincronizado_at timestamp with time zone,
+  constraint integracao_lote_arremate_id_check CHECK ((length(arremate_id) <= 60)),
+  constraint integracao_lote_cancelado_id_check CHECK ((length(cancelado_id) <= 60)),
+  constraint integracao_lote_dito_check CHECK ((length(dito) <= 80)),
+  constraint integracao_lote_erro_check CHECK ((length(erro) <= 500)),
+  constraint integracao_lote_externo_id_check CHECK ((length(externo_id) <= 60)),
+  constraint integracao_lote_finalizado_id_check CHECK ((length(finalizado_id) <= 60)),
+  constraint integracao_lote_situacao_check CHECK ((situacao = ANY (ARRAY['PENDENTE'::text, 'SINCRONIZADO'::text, 'ERRO'::text]))),
+  constraint integracao_lote_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint integracao_lote_hot_id_ile_id_fkey FOREIGN KEY (hot_id, ile_id) REFERENCES integracao_leilao(hot_id, id),
+  constraint integracao_lote_hot_id_lel_id_fkey FOREIGN KEY (hot_id, lel_id) REFERENCES lote(hot_id, id),
+  constraint integracao_lote_pkey PRIMARY KEY (id),
+  constraint integracao_lote_hot_id_id_key UNIQUE (hot_id, id),
+  constraint integracao_lote_ile_id_lel_id_key UNIQUE (ile_id, lel_id),
+  constraint integracao_lote_uid_key UNIQUE (uid)
+);
+
+create table integracao_tag (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  nome text not null,
+  integradora text not null,
+  tag_externa_id text not null,
+  ativo boolean not null default true,
+  versao integer not null default 1,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint integracao_tag_integradora_check CHECK ((integradora = ANY (ARRAY['Bradesco'::text, 'Mapfre'::text, 'Pan'::text, 'Detran'::text]))),
+  constraint integracao_tag_nome_check CHECK ((length(nome) <= 120)),
+  constraint integracao_tag_tag_externa_id_check CHECK (((length(tag_externa_id) >= 1) AND (length(tag_externa_id) <= 60))),
+  constraint integracao_tag_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint integracao_tag_pkey PRIMARY KEY (id),
+  constraint integracao_tag_hot_id_id_key UNIQUE (hot_id, id),
+  constraint integracao_tag_hot_id_nome_key UNIQUE (hot_id, nome),
+  constraint integracao_tag_uid_key UNIQUE (uid)
 );
 
 create table lance (
@@ -5826,6 +5933,7 @@ CREATE UNIQUE INDEX devolucao_sem_cobranca ON public.devolucao USING btree (end_
 CREATE INDEX documento_emitido_chave ON public.documento_emitido USING btree (hot_id, chave) WHERE (chave IS NOT NULL);
 CREATE INDEX documento_emitido_venda ON public.documento_emitido USING btree (vnd_id);
 CREATE UNIQUE INDEX documento_emitido_vigente ON public.documento_emitido USING btree (hot_id, tipo, vnd_id, COALESCE(chave, ''::text)) WHERE (cancelado_at IS NULL);
+CREATE INDEX documento_restrito_do_cliente ON public.documento_restrito USING btree (cli_id);
 CREATE INDEX ensaio_comitente_dele ON public.ensaio_comitente USING btree (hot_id, com_id, tipo, id);
 CREATE INDEX entrada_comitente_dele ON public.entrada_comitente USING btree (hot_id, com_id, id DESC);
 CREATE INDEX entrada_comitente_quando ON public.entrada_comitente USING btree (criada_at);
@@ -5878,6 +5986,9 @@ CREATE INDEX inscricao_push_cliente ON public.inscricao_push USING btree (cli_id
 CREATE INDEX integracao_comitente_da_integradora ON public.integracao_comitente USING btree (hot_id, integradora);
 CREATE INDEX integracao_comitente_do_comitente ON public.integracao_comitente USING btree (com_id);
 CREATE INDEX integracao_comitente_do_patio ON public.integracao_comitente USING btree (pat_id);
+CREATE INDEX integracao_leilao_do_leilao ON public.integracao_leilao USING btree (lei_id);
+CREATE INDEX integracao_leilao_tag_da_tag ON public.integracao_leilao_tag USING btree (tag_id);
+CREATE INDEX integracao_lote_do_lote ON public.integracao_lote USING btree (lel_id);
 CREATE UNIQUE INDEX lance_cliente ON public.lance USING btree (cli_id, lel_id, chave) WHERE (cli_id IS NOT NULL);
 CREATE INDEX lance_hash ON public.lance USING brin (hash bytea_bloom_ops (n_distinct_per_range='4096', false_positive_rate='0.01')) WITH (pages_per_range='64', autosummarize='on');
 CREATE INDEX lance_que_vale ON public.lance USING btree (lel_id, situacao) WHERE (situacao = ANY (ARRAY['vencendo'::text, 'vencedor'::text]));
@@ -6135,6 +6246,7 @@ create policy do_hotsite on devolucao for all using (((hot_id = hot_atual()) OR 
 create policy do_hotsite on documento_do_leilao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on documento_emitido for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on documento_numeracao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on documento_restrito for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on endereco for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on ensaio_comitente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on entrada_comitente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -6169,6 +6281,10 @@ create policy do_hotsite on incidente_de_dados for all using (((hot_id = hot_atu
 create policy do_hotsite on incidente_mensagem for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on inscricao_push for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on integracao_comitente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on integracao_leilao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on integracao_leilao_tag for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on integracao_lote for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on integracao_tag for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on lance for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on lance_automatico for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on lance_pedido for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

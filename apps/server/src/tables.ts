@@ -35,7 +35,10 @@ export const DONOS: Readonly<Record<string, readonly string[]>> = {
   habilitacoes: ['habilitacao'],
   hotsites: ['consentimento', 'hotsite'],
   impressos: ['documento_emitido'],
-  integracoes: ['integracao_comitente', 'mapfre_evento', 'mapfre_processo'],
+  integracoes: [
+    'documento_restrito', 'integracao_comitente', 'integracao_leilao', 'integracao_leilao_tag', 'integracao_lote',
+    'integracao_tag', 'mapfre_evento', 'mapfre_processo',
+  ],
   indicacoes: ['credito_de_indicacao', 'regra_de_indicacao'],
   incidentes: ['incidente', 'incidente_mensagem'],
   lances: [

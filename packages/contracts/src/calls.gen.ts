@@ -174,7 +174,17 @@ export type Calls = {
   'POST /v1/clientes/:id/unir': typeof import('./clientes/unir-clientes.contract.ts').unirClientes
   'GET /v1/clientes/documentos/:uid/arquivo': typeof import('./clientes/arquivo-do-documento.contract.ts').arquivoDoDocumento
   'GET /v1/clientes/qb': typeof import('./clientes/listar-clientes.contract.ts').listarClientes
+  'POST /v1/comitente-integracao-tags': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./integracoes/integracao-tag.cadastro.ts').INTEGRACAO_TAG>['salvar']
+  'DELETE /v1/comitente-integracao-tags/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./integracoes/integracao-tag.cadastro.ts').INTEGRACAO_TAG>['apagar']
+  'GET /v1/comitente-integracao-tags/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./integracoes/integracao-tag.cadastro.ts').INTEGRACAO_TAG>['ler']
+  'GET /v1/comitente-integracao-tags/:uid/historico': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./integracoes/integracao-tag.cadastro.ts').INTEGRACAO_TAG>['historico']
+  'GET /v1/comitente-integracao-tags/qb': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./integracoes/integracao-tag.cadastro.ts').INTEGRACAO_TAG>['listar']
+  'GET /v1/comitente-integracao-tags/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./integracoes/integracao-tag.cadastro.ts').INTEGRACAO_TAG>['exportar']
+  'GET /v1/comitente-integracao/consulta/:operacao': typeof import('./integracoes/consulta-externa.contract.ts').consultaExterna
+  'POST /v1/comitente-integracao/consultar-cpf-cnpj': typeof import('./integracoes/consultar-cpf-cnpj.contract.ts').consultarCpfCnpj
+  'GET /v1/comitente-integracao/dashboard': typeof import('./integracoes/dashboard-da-integracao.contract.ts').dashboardDaIntegracao
   'GET /v1/comitente-integracao/logs/find/qb': typeof import('./integracoes/logs-da-integracao.contract.ts').logsDaIntegracao
+  'POST /v1/comitente-integracao/lotes/:lelUid/contraproposta': typeof import('./integracoes/contraproposta-externa.contract.ts').contrapropostaExterna
   'GET /v1/comitente/find/by-leilao/:uid': typeof import('./comitentes/comitentes-do-leilao.contract.ts').comitentesDoLeilao
   'GET /v1/comitente/find/qb': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./comitentes/comitente.cadastro.ts').COMITENTE>['listar']
   'POST /v1/comitentes': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./comitentes/comitente.cadastro.ts').COMITENTE>['salvar']
@@ -414,6 +424,9 @@ export type Calls = {
   'POST /v1/indicacoes/:uid/mover': typeof import('./indicacoes/mover-credito-de-indicacao.contract.ts').moverCreditoDeIndicacao
   'GET /v1/indicacoes/regra': typeof import('./indicacoes/regra-de-indicacao.contract.ts').regraDeIndicacao
   'PUT /v1/indicacoes/regra': typeof import('./indicacoes/salvar-regra-de-indicacao.contract.ts').salvarRegraDeIndicacao
+  'GET /v1/integracao/lotes/:leilaoUid': typeof import('./integracoes/lotes-da-integracao.contract.ts').lotesDaIntegracao
+  'POST /v1/integracao/lotes/:leilaoUid': typeof import('./integracoes/ligar-leilao-ao-banco.contract.ts').ligarLeilaoAoBanco
+  'POST /v1/integracao/lotes/:leilaoUid/sincronizar': typeof import('./integracoes/sincronizar-lotes-do-banco.contract.ts').sincronizarLotesDoBanco
   'POST /v1/leilao/:leiUid/apelido-leiloeiro': typeof import('./pregao/criar-apelido.contract.ts').criarApelido
   'DELETE /v1/leilao/:leiUid/apelido-leiloeiro/:uid': typeof import('./pregao/remover-apelido.contract.ts').removerApelido
   'PUT /v1/leilao/:leiUid/apelido-leiloeiro/:uid': typeof import('./pregao/editar-apelido.contract.ts').editarApelido

@@ -332,6 +332,11 @@ export const PARTICULARES: Readonly<Record<string, Abertura>> = {
     }),
   },
   relatorioRemocao: { quem: adm, onde: primeiro('/v1/remocoes/consulta/qb?situacao=FINALIZADA') },
+  comitenteIntegracaoTag: {
+    quem: adm,
+    onde: async (c) => ({ id: (await primeiro('/v1/comitente-integracao-tags/qb')(c)).uid }),
+  },
+  integracaoLotes: { quem: adm, onde: async (c) => ({ leilaoUid: await aoVivo(c) }) },
   relatorioMapfre: {
     quem: adm,
     onde: async (c) => ({

@@ -14,6 +14,13 @@ export async function semearIntegracoes(p: Passado, agora: number): Promise<void
   await sql`insert into integracao_comitente (hot_id, nome, integradora, com_id, pat_id)
     select ${hotId}, 'Mapfre Seguros', 'Mapfre', (select id from comitente where hot_id = ${hotId} and ativo order by id limit 1),
       (select id from patio where hot_id = ${hotId} and ativo order by id limit 1)`.execute(p.tx)
+  await sql`insert into integracao_comitente (hot_id, nome, integradora, com_id, pat_id)
+    select ${hotId}, 'Banco Bradesco', 'Bradesco', (select id from comitente where hot_id = ${hotId} and ativo order by id offset 1 limit 1),
+      (select id from patio where hot_id = ${hotId} and ativo order by id limit 1)
+    where (select count(*) from comitente where hot_id = ${hotId} and ativo) > 1`.execute(p.tx)
+  await sql`insert into integracao_tag (hot_id, nome, integradora, tag_externa_id) values
+    (${hotId}, 'Retomados de financiamento', 'Bradesco', 'BR-101'), (${hotId}, 'Leilão do mês', 'Bradesco', 'BR-205'),
+    (${hotId}, 'Pan veículos leves', 'Pan', 'PAN-7')`.execute(p.tx)
   const tomar = (codigo: string, objeto: object, horas: number, comentario = ''): Promise<void> =>
     tomarEventoMapfre(
       p.tx,

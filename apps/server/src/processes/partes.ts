@@ -16,6 +16,7 @@ import { iniciarBoletos } from './boletos-simulados.ts'
 import { iniciarPush } from './push-simulado.ts'
 import { iniciarPrecos } from './precos-simulados.ts'
 import { iniciarSms } from './sms-simulado.ts'
+import { iniciarBancosComitentes } from './bancos-comitentes-simulados.ts'
 import { iniciarMapfre } from './seguradora-simulada.ts'
 import { iniciarWhatsapp } from './whatsapp-simulado.ts'
 import { iniciarCep } from './consulta-cep-simulada.ts'
@@ -116,6 +117,12 @@ export const partes: readonly Parte[] = [
   { nome: 'exclusoes', em: ['jobs'], cron: ['15 6 * * * executar-exclusoes'] },
   { nome: 'sms', em: ['http', 'jobs'], iniciar: iniciarSms },
   { nome: 'whatsapp', em: ['http', 'jobs'], iniciar: iniciarWhatsapp },
+  {
+    nome: 'bancos-comitentes',
+    em: ['http', 'jobs'],
+    iniciar: iniciarBancosComitentes,
+    cron: ['* * * * * sincronizar-bancos'],
+  },
   {
     nome: 'mapfre',
     em: ['http', 'jobs'],

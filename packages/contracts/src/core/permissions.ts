@@ -94,6 +94,7 @@ export const PERMISSOES = {
   'externo:configurar': ['ADM', 'Interno - Desenvolvimento TI'],
   'integracao:ver': ['ADM', 'Leilão', 'Remoção', 'SAC', 'Interno - Desenvolvimento TI'],
   'integracao:configurar': ['ADM', 'Interno - Desenvolvimento TI'],
+  'integracao:externa': ['Externo - Comitente Integração'],
   'seguradora:falar': ['ADM', 'Remoção', 'SAC', 'Leilão'],
   'operacao:ver': ['ADM', 'Interno - Desenvolvimento TI'],
   'manutencao:fazer': ['ADM'],

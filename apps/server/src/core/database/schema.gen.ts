@@ -1192,6 +1192,18 @@ export interface DocumentoNumeracao {
   ultimo: number;
 }
 
+export interface DocumentoRestrito {
+  cliId: number;
+  consultadoAt: Generated<Timestamp>;
+  consultadoBy: number | null;
+  hotId: number;
+  id: Generated<number>;
+  integradora: string;
+  motivo: string | null;
+  restrito: boolean;
+  uid: Generated<string>;
+}
+
 export interface Endereco {
   bairro: string;
   cep: string;
@@ -1805,6 +1817,56 @@ export interface IntegracaoComitente {
   integradora: string;
   nome: string;
   patId: number;
+  uid: Generated<string>;
+  versao: Generated<number>;
+}
+
+export interface IntegracaoLeilao {
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  hotId: number;
+  id: Generated<number>;
+  integradora: string;
+  leiId: number;
+  numeroInicial: Generated<number>;
+  uid: Generated<string>;
+}
+
+export interface IntegracaoLeilaoTag {
+  hotId: number;
+  id: Generated<number>;
+  ileId: number;
+  tagId: number;
+  uid: Generated<string>;
+}
+
+export interface IntegracaoLote {
+  arremateId: string | null;
+  canceladoId: string | null;
+  dito: Generated<string>;
+  erro: string | null;
+  externoId: string | null;
+  finalizadoId: string | null;
+  hotId: number;
+  id: Generated<number>;
+  ileId: number;
+  lelId: number;
+  numero: number;
+  passo: Generated<number>;
+  sincronizadoAt: Timestamp | null;
+  situacao: Generated<string>;
+  uid: Generated<string>;
+  vendidoDito: Generated<boolean>;
+}
+
+export interface IntegracaoTag {
+  ativo: Generated<boolean>;
+  createdAt: Generated<Timestamp>;
+  hotId: number;
+  id: Generated<number>;
+  integradora: string;
+  nome: string;
+  tagExternaId: string;
   uid: Generated<string>;
   versao: Generated<number>;
 }
@@ -3591,6 +3653,7 @@ export interface DB {
   documentoDoLeilao: DocumentoDoLeilao;
   documentoEmitido: DocumentoEmitido;
   documentoNumeracao: DocumentoNumeracao;
+  documentoRestrito: DocumentoRestrito;
   endereco: Endereco;
   ensaioComitente: EnsaioComitente;
   entradaComitente: EntradaComitente;
@@ -3624,6 +3687,10 @@ export interface DB {
   incidenteMensagem: IncidenteMensagem;
   inscricaoPush: InscricaoPush;
   integracaoComitente: IntegracaoComitente;
+  integracaoLeilao: IntegracaoLeilao;
+  integracaoLeilaoTag: IntegracaoLeilaoTag;
+  integracaoLote: IntegracaoLote;
+  integracaoTag: IntegracaoTag;
   lance: Lance;
   lanceAutomatico: LanceAutomatico;
   lancePedido: LancePedido;

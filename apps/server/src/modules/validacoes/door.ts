@@ -2,5 +2,6 @@
 export { abrirValidacao, type PedidoDeValidacao } from './abrir-validacao.ts'
 export { anunciarValidacao } from './anunciar-validacao.ts'
 export { apresentarValidacao } from './apresentar-validacao.ts'
+export { anunciarResposta, responderPelaConsulta } from './dar-resultado.ts'
 export { segurarOferta } from './segurar-oferta.ts'
 export { type LinhaDeValidacao, validacoesDoLeilao, validacoesDoLote } from './validacoes.sql.ts'

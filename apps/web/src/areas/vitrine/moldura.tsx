@@ -6,9 +6,8 @@ import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { doServidor } from '../../core/contexto.ts'
 import { emTexto } from '../../core/em-texto.ts'
 import type { Route } from './+types/moldura.ts'
-import { aoVer, tardia } from '../../core/ao-ver.ts'
-import { Cabecalho } from '../../parts/cabeca/cabecalho.tsx'
-import { CabecaDoSite } from '../../parts/cabeca/dados-da-cabeca.ts'
+import { aoVer, tardia } from './ao-ver.ts'
+import { Cabecalho } from './moldura/cabecalho.tsx'
 import { useDadosDaMoldura } from './moldura/dados-da-moldura.ts'
 import './moldura/moldura.css'
 
@@ -52,9 +51,9 @@ function Quadro({ children }: { children: ReactNode }) {
   const [pronta, setPronta] = useState(false)
   useEffect(() => setPronta(true), [])
   return (
-    <CabecaDoSite value={dados ?? null}>
+    <>
       <SkipLink />
-      <Cabecalho />
+      <Cabecalho aoVivo={dados?.aoVivo ?? []} />
       {pronta && (
         <Suspense fallback={null}>
           <PaginaViva />
@@ -64,7 +63,7 @@ function Quadro({ children }: { children: ReactNode }) {
         {children}
       </main>
       {RODAPE}
-    </CabecaDoSite>
+    </>
   )
 }
 

@@ -53,6 +53,11 @@ export function PapeisDoLeilao({ leiUid }: { leiUid: string }) {
             Vídeos dos lotes
           </Menu.Item>
         )}
+        {permite('integracao:ver', quem) && (
+          <Menu.Item component={Link} to={caminho(TELAS_RETAGUARDA.integracaoLotes, { leilaoUid: leiUid })}>
+            Lotes da integração
+          </Menu.Item>
+        )}
         {permite('venda:acertar', quem) && (
           <Menu.Item onClick={() => void emitir()}>Emitir as notas que faltam</Menu.Item>
         )}

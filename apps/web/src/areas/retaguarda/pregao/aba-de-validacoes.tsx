@@ -37,6 +37,9 @@ const ACAO: Readonly<Record<ResultadoDeValidacao, string>> = {
   Aguardando: 'Pedir de novo',
 }
 
+/** They say themselves to whom they do not sell. */
+const BANCOS = ['Bradesco', 'Pan'] as const
+
 interface Props {
   readonly lotes: readonly LoteAcompanhado[]
   recarregar(): void
@@ -181,13 +184,27 @@ function PedirDoLider({ lote, recarregar }: { readonly lote: LoteAcompanhado; re
   const tem = (t: TipoDeValidacao) =>
     lote.validacoes.some((v) => v.cliUid === clienteUid && v.tipoValidacao === t)
   const faltam = TIPOS_DE_VALIDACAO.filter((t) => !tem(t))
-  if (faltam.length === 0) return null
   const pedir = async (tipoValidacao: TipoDeValidacao) => {
     try {
       await chamar('POST /v1/leiloes/lotes/lote-cliente-validacoes', {
         body: { lelUid: lote.lelUid, cliUid: clienteUid, tipoValidacao },
       })
       avisarSucesso('Validação pedida')
+      recarregar()
+    } catch (e) {
+      avisarErro(e)
+    }
+  }
+  const perguntar = async (integradora: (typeof BANCOS)[number]) => {
+    try {
+      const r = await chamar('POST /v1/comitente-integracao/consultar-cpf-cnpj', {
+        body: { integradora, cliUid: clienteUid, lelUid: lote.lelUid },
+      })
+      avisarSucesso(
+        r.restrito
+          ? `${integradora}: restrito${r.motivo === null ? '' : ` (${r.motivo})`}`
+          : `${integradora}: sem restrição`,
+      )
       recarregar()
     } catch (e) {
       avisarErro(e)
@@ -208,6 +225,11 @@ function PedirDoLider({ lote, recarregar }: { readonly lote: LoteAcompanhado; re
         {faltam.map((t) => (
           <Menu.Item key={t} onClick={() => void pedir(t)}>
             {ROTULO_DO_TIPO_DE_VALIDACAO[t]}
+          </Menu.Item>
+        ))}
+        {BANCOS.map((b) => (
+          <Menu.Item key={b} onClick={() => void perguntar(b)}>
+            Perguntar ao {b} se há restrição
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -9,7 +9,7 @@ import { RespostaDaTransportadora } from '../../../parts/remocoes/resposta-da-tr
 import { esquecerViagem, guardarViagem, lerViagem } from '../../../parts/remocoes/viagem-guardada.ts'
 import { type NaEstrada, Viagem } from '../../../parts/remocoes/viagem.tsx'
 import { guardarPaginaNoAparelho } from '../../../parts/vistorias/guardar-pagina.ts'
-import { trazerPartes } from '../../../core/ao-ver.ts'
+import { trazerPartes } from '../ao-ver.ts'
 
 /** What is fetched when the page stands, when it comes into view, or when something is told. */
 const partesDeDepois = (): Promise<unknown> =>

@@ -1,0 +1,305 @@
+// Auctions that a bank follows: lots, results, undone sales told once and in order through faults, whom it does not sell to,
+// and what its system reads and answers: its own consignor's records alone.
+import { chamadasDoCadastro } from '@martelo/contracts/core/cadastro/chamadas-do-cadastro.ts'
+import {
+  consultaExterna,
+  OPERACOES_EXTERNAS,
+} from '@martelo/contracts/integracoes/consulta-externa.contract.ts'
+import { consultarCpfCnpj } from '@martelo/contracts/integracoes/consultar-cpf-cnpj.contract.ts'
+import { contrapropostaExterna } from '@martelo/contracts/integracoes/contraproposta-externa.contract.ts'
+import { dashboardDaIntegracao } from '@martelo/contracts/integracoes/dashboard-da-integracao.contract.ts'
+import { INTEGRACAO_COMITENTE } from '@martelo/contracts/integracoes/integracao-comitente.cadastro.ts'
+import { INTEGRACAO_TAG } from '@martelo/contracts/integracoes/integracao-tag.cadastro.ts'
+import { ligarLeilaoAoBanco } from '@martelo/contracts/integracoes/ligar-leilao-ao-banco.contract.ts'
+import { logsDaIntegracao } from '@martelo/contracts/integracoes/logs-da-integracao.contract.ts'
+import { lotesDaIntegracao } from '@martelo/contracts/integracoes/lotes-da-integracao.contract.ts'
+import { sincronizarLotesDoBanco } from '@martelo/contracts/integracoes/sincronizar-lotes-do-banco.contract.ts'
+import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
+import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
+import { tentarEnvio } from '../../core/externo/envio.ts'
+import { carregarModulos } from '../../processes/carregar-modulos.ts'
+import { acaso } from '../../simuladores/acaso.ts'
+import { type BancoComitenteSimulado, iniciarBancoComitente } from '../../simuladores/banco-comitente.ts'
+import { BRADESCO } from './bancos-comitentes.integration.ts'
+import { sincronizarBancos } from './sincronizar-bancos.job.ts'
+
+let c: Cenario
+let sim: BancoComitenteSimulado
+let esquecer: () => void
+let tagUid: string
+
+beforeAll(async () => {
+  await carregarModulos()
+  c = await criarCenario({ lotes: 2, clientes: 1 })
+  sim = await iniciarBancoComitente({ semente: 11 })
+  esquecer = c.servicos.externo.usarPlataforma(BRADESCO, { url: sim.url, token: sim.token })
+  tagUid = await salvar(INTEGRACAO_TAG, {
+    nome: 'Retomados',
+    integradora: 'Bradesco',
+    tagExternaId: 'T-9',
+    ativo: true,
+  })
+}, 180_000)
+afterAll(async () => {
+  esquecer()
+  await sim.parar()
+  await c.fechar()
+})
+
+async function salvar(cadastro: Parameters<typeof chamadasDoCadastro>[0], body: object): Promise<string> {
+  const r = await executarChamada(c.ctx(c.equipe), chamadasDoCadastro(cadastro).salvar, { body })
+  return (r.valor as { uid: string }).uid
+}
+const uidDe = async (tabela: 'comitente' | 'patio', id: number) =>
+  (await c.banco.sistema.selectFrom(tabela).select('uid').where('id', '=', id).executeTakeFirstOrThrow()).uid
+const ligar = (mais: object = {}, papeis = ['ADM'], leilaoUid = c.leilao.uid) =>
+  executarChamada(c.ctx({ ...c.equipe, papeis }), ligarLeilaoAoBanco, {
+    params: { leilaoUid },
+    body: { integradora: 'Bradesco', numeroInicial: 100, tags: [tagUid], ...mais },
+  })
+const ler = async () =>
+  (await executarChamada(c.ctx(c.equipe), lotesDaIntegracao, { params: { leilaoUid: c.leilao.uid } })).valor
+async function enviar(): Promise<number> {
+  await sql`update externo_envio set proxima_at = clock_timestamp() where situacao = 'pendente'`.execute(
+    c.banco.sistema,
+  )
+  const envios = await c.banco.sistema
+    .selectFrom('externoEnvio')
+    .select('id')
+    .where('situacao', '=', 'pendente')
+    .orderBy('id')
+    .execute()
+  for (const e of envios) await tentarEnvio(c.servicos.externo, e.id, 0.5)
+  return envios.length
+}
+const por = (id: number, situacao: SituacaoLote, valor: number | null = null) =>
+  sql`update lote set situacao = ${situacao}, situacao_at = clock_timestamp(), lance_valor = ${valor} where id = ${id}`.execute(
+    c.banco.sistema,
+  )
+async function rodada(): Promise<void> {
+  await sincronizarBancos(c.servicos)
+  await enviar()
+}
+
+test('an auction is linked with its consignor, tags and first number; others are refused', async () => {
+  expect((await ligar()).erro?.error).toBe('SEM_COMITENTE')
+  await salvar(INTEGRACAO_COMITENTE, {
+    nome: 'Bradesco',
+    integradora: 'Bradesco',
+    comUid: await uidDe('comitente', c.comId),
+    patUid: await uidDe('patio', c.patId),
+    ativo: true,
+  })
+  expect((await ligar({}, ['SAC'])).status).toBe(403)
+  expect((await ligar({ integradora: 'Pan' })).erro?.error).toBe('SEM_COMITENTE')
+  const r = await ligar()
+  expect(r.valor.integracoes[0]).toMatchObject({
+    integradora: 'Bradesco',
+    tags: [{ tagExternaId: 'T-9' }],
+    lotes: [{ numero: 100 }, { numero: 101 }],
+  })
+  await enviar()
+  const [i] = (await ler()).integracoes
+  expect(i?.lotes.map((l) => [l.situacao, typeof l.externoComitenteIntegracaoLoteId])).toEqual([
+    ['SINCRONIZADO', 'string'],
+    ['SINCRONIZADO', 'string'],
+  ])
+  expect(
+    (
+      await executarChamada(c.ctx(c.equipe, c.outroHotsite), lotesDaIntegracao, {
+        params: { leilaoUid: c.leilao.uid },
+      })
+    ).status,
+  ).toBe(404)
+})
+
+test('a hammer, its change, and a sale that was undone: each told once, in order', async () => {
+  const [a, b] = c.lotes
+  if (a === undefined || b === undefined) throw new Error('two lots')
+  await por(a.id, 'AG_PAGAMENTO', 90_000_00)
+  await por(b.id, 'CONDICIONAL', 40_000_00)
+  await rodada()
+  await rodada()
+  expect(sim.lotes.get(a.uid)).toMatchObject({ situacao: 'ARREMATE', valor: 90_000_00, recebidos: 2 })
+  expect(sim.lotes.get(b.uid)).toMatchObject({ situacao: 'CONTRAPROPOSTA', recebidos: 2 })
+  const [i] = (await ler()).integracoes
+  expect(i?.lotes[0]?.comitenteIntegracaoArremateSincronizadoId).toEqual(expect.any(String))
+  await por(a.id, 'CLIENTE_DESISTIU')
+  await rodada()
+  expect(sim.lotes.get(a.uid)?.situacao).toBe('CANCELAR_VENDA')
+  const pelaTela = await executarChamada(c.ctx(c.equipe), sincronizarLotesDoBanco, {
+    params: { leilaoUid: c.leilao.uid },
+  })
+  expect(pelaTela.valor.integracoes[0]?.lotes[0]).toMatchObject({ situacao: 'PENDENTE' })
+  await rodada()
+  expect(sim.lotes.get(a.uid)?.situacao).toBe('NAO_ARREMATE')
+  expect((await ler()).integracoes[0]?.lotes[0]?.canceladoId).toEqual(expect.any(String))
+  // What is undone and done again the same way is told again.
+  for (let vez = 0; vez < 2; vez++)
+    for (const [situacao, valor, la] of [
+      ['CONDICIONAL', 70_000_00, 'CONTRAPROPOSTA'],
+      ['CONDICIONAL_NEGADA', null, 'NAO_ARREMATE'],
+    ] as const) {
+      await por(a.id, situacao, valor)
+      await rodada()
+      expect(sim.lotes.get(a.uid)?.situacao).toBe(la)
+    }
+  // The bank refuses: a person sees it, and nothing further is told before.
+  sim.faltas.recusa = 100
+  await por(b.id, 'AG_PAGAMENTO', 41_000_00)
+  await rodada()
+  sim.faltas.recusa = 0
+  expect((await ler()).integracoes[0]?.lotes[1]).toMatchObject({ situacao: 'ERRO' })
+  expect(await sincronizarBancos(c.servicos)).toBe(0)
+  const painel = await executarChamada(c.ctx(c.equipe), dashboardDaIntegracao)
+  expect(painel.valor.parceiros.find((p) => p.nome === 'bradesco')).toMatchObject({
+    ligado: true,
+    paraVer: 1,
+  })
+  expect(painel.valor.leiloes[0]).toMatchObject({ lotes: 2, comErro: 1 })
+  const outro = await executarChamada(c.ctx(c.equipe, c.outroHotsite), dashboardDaIntegracao)
+  expect(outro.valor.parceiros.every((p) => p.conversas === 0)).toBe(true)
+  expect(outro.valor.leiloes).toEqual([])
+  expect((await executarChamada(c.ctx({ ...c.equipe, papeis: ['MKT'] }), dashboardDaIntegracao)).status).toBe(
+    403,
+  )
+})
+
+test('whom the bank does not sell to: asked by a person, the answer is the lot’s validation', async () => {
+  const [cliente] = c.clientes
+  const lelUid = c.lotes[0]?.uid
+  const perguntar = (mais: object = {}, papeis = ['SAC']) =>
+    executarChamada(c.ctx({ ...c.equipe, papeis }), consultarCpfCnpj, {
+      body: { integradora: 'Bradesco', cliUid: cliente?.cliUid, lelUid, ...mais },
+    })
+  expect((await perguntar({}, ['MKT'])).status).toBe(403)
+  expect((await perguntar({ integradora: 'Pan' })).erro?.error).toBe('SEM_INTEGRACAO')
+  await sql`update cliente set cpf = '11144477735' where id = ${cliente?.cliId}`.execute(c.banco.sistema)
+  const livre = await perguntar({ lelUid: null })
+  expect(livre.valor).toMatchObject({ restrito: false, validacaoUid: null })
+  await sql`update cliente set cpf = '11144477777' where id = ${cliente?.cliId}`.execute(c.banco.sistema)
+  const r = await perguntar()
+  expect(r.valor).toMatchObject({ restrito: true, motivo: 'Lista de restrição do banco' })
+  const v = await c.banco.sistema
+    .selectFrom('validacao')
+    .selectAll()
+    .where('uid', '=', r.valor.validacaoUid ?? '')
+    .executeTakeFirst()
+  expect(v).toMatchObject({
+    tipoValidacao: 'CPF_CNPJ_Restritos_Bradesco',
+    resultado: 'Divergente',
+    ccrpvUid: r.valor.uid,
+  })
+  // One that waits is answered by it; what stands authorised is not taken back by a question.
+  const deixar = (resultado: string) =>
+    sql`update validacao set resultado = ${resultado} where uid = ${r.valor.validacaoUid}`.execute(
+      c.banco.sistema,
+    )
+  const resultado = async () =>
+    (
+      await c.banco.sistema
+        .selectFrom('validacao')
+        .select('resultado')
+        .where('uid', '=', r.valor.validacaoUid ?? '')
+        .executeTakeFirstOrThrow()
+    ).resultado
+  await deixar('Aguardando')
+  await perguntar()
+  expect(await resultado()).toBe('Divergente')
+  await deixar('Autorizado')
+  expect((await perguntar()).valor.restrito).toBe(true)
+  expect(await resultado()).toBe('Autorizado')
+  sim.controle.modo = 'fora'
+  expect((await perguntar()).status).toBe(502)
+  sim.controle.modo = 'normal'
+  const linhas = (
+    await executarChamada(c.ctx(c.equipe), logsDaIntegracao, { query: { integradora: 'Bradesco' } })
+  ).valor
+  expect(linhas.length).toBeGreaterThan(5)
+  expect(JSON.stringify(linhas)).not.toContain('11144477777')
+})
+
+test('the outside system reads its own consignor’s records, and answers its conditional lots', async () => {
+  const externo = { ...c.comitente, papeis: ['Externo - Comitente Integração'] }
+  const estranho = { ...c.leiloeiro, papeis: ['Externo - Comitente Integração'] }
+  for (const operacao of OPERACOES_EXTERNAS) {
+    const r = await executarChamada(c.ctx(externo), consultaExterna, { params: { operacao } })
+    expect(r.status, operacao).toBe(200)
+    if (['comitentes', 'leiloes', 'lotes', 'veiculos', 'tags', 'saude'].includes(operacao))
+      expect(r.valor.length, operacao).toBeGreaterThan(0)
+    const nada = await executarChamada(c.ctx(estranho), consultaExterna, { params: { operacao } })
+    if (operacao !== 'saude') expect(nada.valor, operacao).toEqual([])
+  }
+  expect(
+    (await executarChamada(c.ctx(c.equipe), consultaExterna, { params: { operacao: 'lotes' } })).status,
+  ).toBe(403)
+  const params = { lelUid: c.lotes[1]?.uid }
+  const body = { resposta: 'Liberada', sobre: 1 }
+  expect((await executarChamada(c.ctx(estranho), contrapropostaExterna, { params, body })).status).toBe(403)
+  expect((await executarChamada(c.ctx(externo), contrapropostaExterna, { params, body })).status).toBe(409)
+})
+
+/** The run of a fixed size proves the way; the night's proves the number. */
+const LEILOES = process.env.MARTELO_NOITE === '1' ? 50 : 3
+
+test(`${LEILOES} auctions through faults end the same on both sides`, { timeout: 1_800_000 }, async () => {
+  const sorte = acaso(50)
+  const lotes: { id: number; uid: string }[] = []
+  for (let i = 0; i < LEILOES; i++) {
+    const { rows } = await sql<{ id: number; uid: string }>`
+      insert into leilao overriding system value select (jsonb_populate_record(null::leilao, to_jsonb(l) || jsonb_build_object('id', nextval(pg_get_serial_sequence('leilao', 'id')),
+        'uid', gen_random_uuid(), 'nome', l.nome || ${` ${i}`}::text))).* from leilao l where l.id = ${c.leilao.id} returning id, uid`.execute(
+      c.banco.sistema,
+    )
+    const leilao = rows[0] ?? c.leilao
+    for (let j = 0; j < 3; j++) lotes.push(await c.novoLote({ leiId: leilao.id }))
+    await ligar({}, ['ADM'], leilao.uid)
+  }
+  sim.faltas.erro = 10
+  const FINS: readonly [SituacaoLote, number | null][] = [
+    ['AG_PAGAMENTO', 50_000_00],
+    ['CONDICIONAL', 30_000_00],
+    ['NAO_ARREMATADO', null],
+  ]
+  const fim = new Map<string, { situacao: SituacaoLote; valor: number | null }>()
+  for (const l of lotes) {
+    const [situacao, valor] = FINS[Math.floor(sorte() * FINS.length)] ?? ['NAO_ARREMATADO', null]
+    await por(l.id, situacao, valor)
+    fim.set(l.uid, { situacao, valor })
+  }
+  // Down for a day, then everything that waited.
+  sim.controle.modo = 'fora'
+  await rodada()
+  sim.controle.modo = 'normal'
+  for (let i = 0; i < 40; i++) {
+    c.servicos.externo.disjuntores.esquecer('bradesco|plataforma')
+    await sql`update externo_envio set tentativas = 1 where situacao = 'pendente'`.execute(c.banco.sistema)
+    if ((await sincronizarBancos(c.servicos)) + (await enviar()) === 0) break
+  }
+  sim.faltas.erro = 0
+  const LA: Partial<Record<SituacaoLote, string>> = {
+    AG_PAGAMENTO: 'ARREMATE',
+    CONDICIONAL: 'CONTRAPROPOSTA',
+    NAO_ARREMATADO: 'NAO_ARREMATE',
+  }
+  const comparar = (): string[] =>
+    lotes.flatMap((l) => {
+      const aqui = fim.get(l.uid)
+      const la = sim.lotes.get(l.uid)
+      const certo =
+        aqui !== undefined &&
+        la?.situacao === LA[aqui.situacao] &&
+        la?.valor === aqui.valor &&
+        la.recebidos === 2
+      return certo ? [] : [l.uid]
+    })
+  expect(comparar()).toEqual([])
+  // A planted fault is found.
+  const [primeiro] = lotes
+  const la = sim.lotes.get(primeiro?.uid ?? '')
+  if (la) la.valor = 1
+  expect(comparar()).toEqual([primeiro?.uid])
+})

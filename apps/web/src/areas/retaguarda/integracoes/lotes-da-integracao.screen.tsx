@@ -1,0 +1,199 @@
+// The lots of an auction in the banks' systems: linked, told, refused.
+import {
+  Badge,
+  Button,
+  Card,
+  Group,
+  MultiSelect,
+  NumberInput,
+  Select,
+  Stack,
+  Table,
+  Text,
+} from '@mantine/core'
+import type { Calls } from '@martelo/contracts/calls.gen.ts'
+import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import { caminho } from '@martelo/contracts/core/tela.ts'
+import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
+import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { chamar } from '../../../core/api.ts'
+import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { Ficha, FichaCarregando, FichaComErro } from '../../../kit/ficha/ficha.tsx'
+
+type Integrado = RespostaDe<Calls['GET /v1/integracao/lotes/:leilaoUid']>
+type Integracao = Integrado['integracoes'][number]
+const COR = { PENDENTE: 'gray', SINCRONIZADO: 'green', ERRO: 'red' } as const
+const ROTULO = { PENDENTE: 'Na fila', SINCRONIZADO: 'Sincronizado', ERRO: 'Erro' } as const
+
+export default function TelaDosLotesDaIntegracao() {
+  const { leilaoUid = '' } = useParams()
+  const consultas = useQueryClient()
+  const chave = ['integracao-lotes', leilaoUid]
+  const { data, error, refetch } = useQuery({
+    queryKey: chave,
+    queryFn: () => chamar('GET /v1/integracao/lotes/:leilaoUid', { params: { leilaoUid } }),
+  })
+  const lista = TELAS_RETAGUARDA.leiloes.path
+  if (error && !data) return <FichaComErro erro={error} voltar={lista} refazer={() => void refetch()} />
+  if (data === undefined) return <FichaCarregando />
+  const guardar = (novo: Integrado): void => void consultas.setQueryData(chave, novo)
+  const sincronizar = async (): Promise<void> => {
+    guardar(await chamar('POST /v1/integracao/lotes/:leilaoUid/sincronizar', { params: { leilaoUid } }))
+    avisarSucesso('O que faltava está na fila')
+  }
+  return (
+    <>
+      <title>Lotes da integração</title>
+      <Ficha
+        trilha={[
+          [TELAS_RETAGUARDA.leiloes.title, lista],
+          [data.leilao.nome, caminho(TELAS_RETAGUARDA.leilao, { id: leilaoUid })],
+        ]}
+        titulo="Lotes da integração"
+        subtitulo={data.leilao.nome}
+        acoes={
+          data.can.configurar &&
+          data.integracoes.length > 0 && (
+            <Button variant="default" onClick={() => void sincronizar().catch(avisarErro)}>
+              Sincronizar agora
+            </Button>
+          )
+        }
+        abas={[
+          {
+            id: 'lotes',
+            titulo: 'Lotes',
+            conteudo: (
+              <Stack>
+                {data.can.configurar && data.livres.length > 0 && (
+                  <Ligar d={data} leilaoUid={leilaoUid} aoLigar={guardar} />
+                )}
+                {data.integracoes.length === 0 && (
+                  <Text c="dimmed">Este leilão não está ligado ao sistema de nenhum banco.</Text>
+                )}
+                {data.integracoes.map((i) => (
+                  <DoBanco key={i.uid} i={i} />
+                ))}
+              </Stack>
+            ),
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+interface PropsDeLigar {
+  readonly d: Integrado
+  readonly leilaoUid: string
+  readonly aoLigar: (novo: Integrado) => void
+}
+
+function Ligar({ d, leilaoUid, aoLigar }: PropsDeLigar) {
+  const [integradora, setIntegradora] = useState(d.livres[0] ?? 'Bradesco')
+  const [numeroInicial, setNumero] = useState<number | string>(1)
+  const [tags, setTags] = useState<string[]>([])
+  const ligar = async (): Promise<void> => {
+    aoLigar(
+      await chamar('POST /v1/integracao/lotes/:leilaoUid', {
+        params: { leilaoUid },
+        body: { integradora, numeroInicial: Number(numeroInicial), tags },
+      }),
+    )
+    avisarSucesso(`Leilão ligado ao ${integradora}`)
+  }
+  return (
+    <Card withBorder>
+      <Group align="end">
+        <Select
+          label="Integradora"
+          data={d.livres}
+          value={integradora}
+          allowDeselect={false}
+          onChange={(v) => {
+            setIntegradora(d.livres.find((x) => x === v) ?? integradora)
+            setTags([])
+          }}
+        />
+        <NumberInput
+          label="Número inicial"
+          min={1}
+          max={999_999}
+          value={numeroInicial}
+          onChange={setNumero}
+          w={140}
+        />
+        <MultiSelect
+          label="Tags"
+          miw={220}
+          data={d.tagsPossiveis
+            .filter((t) => t.integradora === integradora)
+            .map((t) => ({ value: t.uid, label: t.nome }))}
+          value={tags}
+          onChange={setTags}
+        />
+        <Button onClick={() => void ligar().catch(avisarErro)}>Ligar o leilão</Button>
+      </Group>
+    </Card>
+  )
+}
+
+function DoBanco({ i }: { i: Integracao }) {
+  return (
+    <Stack gap="xs">
+      <Group gap="xs">
+        <Text fw={600}>
+          {i.integradora}, a partir do número {i.numeroInicial}
+        </Text>
+        {i.tags.map((t) => (
+          <Badge key={t.uid} variant="outline" tt="none">
+            {t.nome}
+          </Badge>
+        ))}
+      </Group>
+      <Table.ScrollContainer minWidth={760}>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Número</Table.Th>
+              <Table.Th>Lote</Table.Th>
+              <Table.Th>Situação</Table.Th>
+              <Table.Th>Lote no banco</Table.Th>
+              <Table.Th>Arremate no banco</Table.Th>
+              <Table.Th>Sincronia</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {i.lotes.map((l) => (
+              <Table.Tr key={l.uid}>
+                <Table.Td>{l.numero}</Table.Td>
+                <Table.Td>
+                  {l.lote} – {l.nome}
+                </Table.Td>
+                <Table.Td>{l.situacaoLote}</Table.Td>
+                <Table.Td>{l.externoComitenteIntegracaoLoteId ?? '—'}</Table.Td>
+                <Table.Td>
+                  {l.comitenteIntegracaoArremateSincronizadoId ?? '—'}
+                  {l.canceladoId && ` (cancelado: ${l.canceladoId})`}
+                </Table.Td>
+                <Table.Td>
+                  <Badge variant="light" tt="none" color={COR[l.situacao]}>
+                    {ROTULO[l.situacao]}
+                  </Badge>
+                  <Text size="xs" c="dimmed">
+                    {[l.dito, l.erro ?? (l.sincronizadoAt && formatarDataHora(Date.parse(l.sincronizadoAt)))]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </Text>
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </Stack>
+  )
+}
