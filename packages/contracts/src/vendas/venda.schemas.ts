@@ -56,6 +56,14 @@ export const Comprovante = z.object({
 })
 export type Comprovante = z.infer<typeof Comprovante>
 
+/** How one item is paid by transfer or boleto: where to, and what became of its proof. */
+const PagamentoDoItem = Banco.extend({
+  comprovantePagamentoUrl: z.string().nullable(),
+  comprovantePagamentoMotivo: z.string().nullable(),
+  comprovantePagamentoData: z.string().nullable(),
+  comprovantePagamentoSituacao: z.string().nullable(),
+})
+
 export const Pagamento = z.object({
   id: z.number().int(),
   uid: Uid,
@@ -158,6 +166,8 @@ const ItemDaVenda = z.object({
   data: z.string(),
   hashQrcode: z.string(),
   blackCar10: z.boolean(),
+  /** the rules of that promotion: where the house's stamp of its name leads */
+  blackCar10Url: z.string().nullable(),
   sorteioFinalAno: z.boolean(),
   comitenteExigeBoleto: z.boolean(),
   /** settled by receipt outside the product */
@@ -166,6 +176,21 @@ const ItemDaVenda = z.object({
   total: z.number().int(),
   /** the buyer's copy of the vehicle's licence, once the house has given it */
   crlvUrl: z.string().nullable(),
+  /** the account for a transfer, with the newest proof of it; null where boletos alone are taken */
+  informacoesPagamentoTed: PagamentoDoItem.nullable(),
+  /** of the newest boleto; null without one */
+  informacoesPagamentoBoleto: PagamentoDoItem.extend({
+    boletoDataVencimento: z.string().nullable(),
+  }).nullable(),
+  /** of a lot that was sold on the consignor's answer */
+  informacoesCondicional: z
+    .object({
+      situacao: z.string(),
+      resposta: z.string().nullable(),
+      novoValor: z.number().int().nullable(),
+      prazo: z.string().nullable(),
+    })
+    .nullable(),
   informacoesDocumentacao: z.object({
     temDocumentos: z.boolean(),
     metodoEnvio: z.enum(METODOS_DE_ENTREGA).nullable(),
@@ -173,6 +198,12 @@ const ItemDaVenda = z.object({
     patUid: z.string().nullable(),
     patioNome: z.string().nullable(),
     dataEscolha: z.string().nullable(),
+    /** who chose it */
+    usuarioEscolha: z.string().nullable(),
+    /** where the papers go: the address of the day of the choice */
+    enderecoEntrega: z.string().nullable(),
+    /** of the delivery: its difference, the third party, the receipt of the post */
+    comprovantes: z.array(Comprovante),
     previsaoDias: z.number().int(),
     prazoAtual: z.number().int().nullable(),
     textoDoPrazo: z.string().nullable(),
@@ -186,7 +217,13 @@ const ItemDaVenda = z.object({
     troca: Troca.nullable(),
     situacao: z.enum(SITUACOES_DE_DOCUMENTACAO),
     rotulo: z.string(),
+    /** the number of the state, in the order of the way */
+    sieId: z.number().int(),
+    /** the state in a sentence */
+    andamento: z.string(),
     ultimaAtualizacao: z.string().nullable(),
+    /** who moved the papers last */
+    usuarioAndamento: z.string().nullable(),
     etapaFinal: z.boolean(),
   }),
   agendamentoRetirada: z

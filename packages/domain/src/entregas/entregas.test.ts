@@ -122,6 +122,14 @@ describe('states', () => {
     expect(r.pode ? r.para : r.motivo).toBe(esperado)
   })
 
+  it('says each state of the documents in a sentence and as a number, and where they wait at the yard', () => {
+    expect(states.SITUACOES_DE_DOCUMENTACAO.map(states.passoDaDocumentacao)).toEqual([1, 2, 3, 4, 5, 6])
+    const frases = states.SITUACOES_DE_DOCUMENTACAO.map((s) => states.andamentoDaDocumentacao(s, 'Sedex'))
+    expect(new Set(frases).size).toBe(frases.length)
+    expect(states.andamentoDaDocumentacao('enviado', 'Sedex')).toBe('Os documentos estão a caminho.')
+    expect(states.andamentoDaDocumentacao('enviado', 'Retirada')).toMatch(/esperam por você no pátio/)
+  })
+
   it('knows when the buyer has to choose a date', () => {
     expect(states.SITUACOES_DE_RETIRADA.filter(states.esperaAgendamento)).toEqual([
       'aguardando_agendamento',

@@ -127,6 +127,26 @@ export const ROTULO_DA_DOCUMENTACAO: Record<SituacaoDeDocumentacao, string> = {
   entregue: 'Entregue',
 }
 
+/** What happens to the papers now, for who waits for them. */
+export function andamentoDaDocumentacao(situacao: SituacaoDeDocumentacao, metodo: string | null): string {
+  if (situacao === 'enviado' && metodo === 'Retirada') return 'Os documentos esperam por você no pátio.'
+  return ANDAMENTO_DA_DOCUMENTACAO[situacao]
+}
+
+const ANDAMENTO_DA_DOCUMENTACAO: Record<SituacaoDeDocumentacao, string> = {
+  aguardando_retirada: 'Os documentos são preparados depois da retirada.',
+  em_analise: 'Conferimos os documentos.',
+  com_despachante: 'O despachante prepara os documentos.',
+  aguardando_comitente: 'Esperamos documentos que estão com o comitente.',
+  enviado: 'Os documentos estão a caminho.',
+  entregue: 'Os documentos foram entregues.',
+}
+
+/** The state as a number: 1 is the first of the way, and the last is where it ends. */
+export function passoDaDocumentacao(situacao: SituacaoDeDocumentacao): number {
+  return SITUACOES_DE_DOCUMENTACAO.indexOf(situacao) + 1
+}
+
 /** The "final-stage flag" of the delivery step. */
 export function documentacaoFinal(situacao: SituacaoDeDocumentacao): boolean {
   return situacao === 'entregue'

@@ -3428,6 +3428,7 @@ export interface VendaItem {
   dataEscolha: Timestamp | null;
   dataFimEstadia: Timestamp | null;
   documentacaoAt: Timestamp | null;
+  documentacaoBy: number | null;
   documentacaoCodigoEnvio: string | null;
   documentacaoEnvioAt: Timestamp | null;
   documentacaoPrevisaoDias: number | null;

@@ -179,6 +179,11 @@ describe('by API', () => {
     expect(await cartas(c, v.id, 'seu boleto')).toHaveLength(1)
     const compra = await ver(0, v.id)
     expect(compra.orientacao.texto).toContain('Pague o boleto')
+    expect(compra.itens[0]?.informacoesPagamentoBoleto).toMatchObject({
+      bancoCodigo: '237',
+      boletoDataVencimento: visto.vencimento,
+      comprovantePagamentoUrl: expect.stringContaining('/pdf'),
+    })
     expect(compra.pagamentos[0]?.boleto).toMatchObject({
       dataVencimento: visto.vencimento,
       situacao: 'registrado',

@@ -31,6 +31,7 @@ export async function papeisChegaram(ctx: Ctx, tx: Tx, item: ItemTravado): Promi
     .set({
       documentacaoSituacao: r.para,
       documentacaoAt: new Date(ctx.agora),
+      documentacaoBy: exigirSessao(ctx).usuId,
       versao: sql`versao + 1`,
     })
     .where('id', '=', item.id)

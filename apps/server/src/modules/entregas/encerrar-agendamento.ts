@@ -117,6 +117,8 @@ function colunasDaEntrega(
     entregueAt: agora,
     entregueBy: usuId,
     entreguePara,
-    ...(papeis.pode ? { documentacaoSituacao: papeis.para, documentacaoAt: agora } : {}),
+    ...(papeis.pode
+      ? { documentacaoSituacao: papeis.para, documentacaoAt: agora, documentacaoBy: usuId }
+      : {}),
   }
 }

@@ -3,6 +3,7 @@ import { podeTransitarDocumentacao } from '@martelo/domain/entregas/states.ts'
 import { sql } from 'kysely'
 import { auditar } from '../../core/auditoria.ts'
 import { conferirVersao } from '../../core/conflito.ts'
+import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
 import { avisarVenda, lerVenda, vendaAvisada } from '../vendas/door.ts'
 import { travarItem } from './entregas.sql.ts'
@@ -43,6 +44,7 @@ handle(moverDocumentacao, async (ctx, { params, body }) => {
       .set({
         documentacaoSituacao: r.para,
         documentacaoAt: agora,
+        documentacaoBy: exigirSessao(ctx).usuId,
         documentacaoCodigoEnvio: codigoEnvio,
         ...(body.evento === 'enviar' ? { documentacaoEnvioAt: agora } : {}),
         versao: sql`versao + 1`,

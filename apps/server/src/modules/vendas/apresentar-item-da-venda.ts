@@ -8,8 +8,10 @@ import { formatarDocumento } from '@martelo/domain/comum/identificadores/documen
 import { prazoDaDocumentacao, textoDoPrazo } from '@martelo/domain/entregas/prazo-da-documentacao.ts'
 import {
   ANTECEDENCIA_PARA_CANCELAR_MS,
+  andamentoDaDocumentacao,
   documentacaoFinal,
   esperaAgendamento,
+  passoDaDocumentacao,
   ROTULO_DA_DOCUMENTACAO,
   ROTULO_DA_RETIRADA,
 } from '@martelo/domain/entregas/states.ts'
@@ -21,6 +23,7 @@ import { itemConta } from '@martelo/domain/vendas/somas.ts'
 import { urlPublica } from '../../core/http/arquivos-publicos.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { iso } from '../../core/http/iso.ts'
+import { apresentarComprovante } from './apresentar-comprovante.ts'
 import {
   despesasDoItem,
   diaDe,
@@ -28,6 +31,7 @@ import {
   PREVISAO_DE_DOCUMENTOS,
   temDocumentos,
 } from './contas-da-venda.ts'
+import { pagamentoDoItem } from './pagamento-do-item.ts'
 import type { LinhaDeItem, VendaLida } from './vendas.sql.ts'
 
 const SIM = { pode: true, motivo: null }
@@ -77,11 +81,13 @@ export function apresentarItem(ctx: Ctx, v: VendaLida, i: LinhaDeItem): ItemDaVe
     data: iso(i.lanceData),
     hashQrcode: i.hashQrcode,
     blackCar10: i.blackCar10,
+    blackCar10Url: i.blackCar10Url,
     sorteioFinalAno: i.sorteioFinalAno,
     comitenteExigeBoleto: i.comitenteExigeBoleto,
     valorRecibo: i.valorRecibo,
     despesas,
     total: i.valor + despesas.reduce((t, d) => t + d.valor, 0),
+    ...pagamentoDoItem(ctx, v, i),
     crlvUrl: enderecoDoArquivo(
       v,
       i.arquivos.find((a) => a.tipo === 'crlv'),
@@ -140,6 +146,9 @@ function apresentarDocumentacao(
     patUid: i.entregaPatUid,
     patioNome: i.entregaPatNome,
     dataEscolha: iso(i.dataEscolha),
+    usuarioEscolha: i.usuarioEscolha,
+    enderecoEntrega: i.enderecoEntrega,
+    comprovantes: v.comprovantes.filter((c) => c.itemUid === i.uid).map((c) => apresentarComprovante(ctx, c)),
     previsaoDias,
     prazoAtual: prazo?.prazoAtual ?? null,
     textoDoPrazo: prazo === null ? null : textoDoPrazo(prazo.prazoAtual),
@@ -153,7 +162,10 @@ function apresentarDocumentacao(
     troca: apresentarTroca(i),
     situacao: i.documentacaoSituacao,
     rotulo: ROTULO_DA_DOCUMENTACAO[i.documentacaoSituacao],
+    sieId: passoDaDocumentacao(i.documentacaoSituacao),
+    andamento: andamentoDaDocumentacao(i.documentacaoSituacao, i.metodoEntrega),
     ultimaAtualizacao: iso(i.documentacaoAt),
+    usuarioAndamento: i.usuarioAndamento,
     etapaFinal: final,
   }
 }

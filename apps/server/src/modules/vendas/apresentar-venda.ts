@@ -1,17 +1,13 @@
 // What each role sees of a sale. The buyer gets his sale; the staff also gets who bought and what may be done now.
 // Object-level answers ("may I pay?") are computed here, with the sentence that a greyed button shows. Each item of
 // it is shown by apresentar-item-da-venda.ts.
-import type { Comprovante, Pagamento, Venda } from '@martelo/contracts/vendas/venda.schemas.ts'
+import type { Pagamento, Venda } from '@martelo/contracts/vendas/venda.schemas.ts'
 import { ehPagavel, ROTULO_DO_BOLETO } from '@martelo/domain/boletos/states.ts'
 import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarDocumento } from '@martelo/domain/comum/identificadores/documento.ts'
 import { nomeSemData } from '@martelo/domain/leiloes/leilao.ts'
 import { AJUDA_DA_DEVOLUCAO, ROTULO_DA_DEVOLUCAO } from '@martelo/domain/pagamentos/devolucao-do-pagamento.ts'
-import {
-  COR_DO_PAGAMENTO,
-  mostrarComprovante,
-  ROTULO_DO_PAGAMENTO,
-} from '@martelo/domain/pagamentos/states.ts'
+import { COR_DO_PAGAMENTO, ROTULO_DO_PAGAMENTO } from '@martelo/domain/pagamentos/states.ts'
 import { rotuloDoPagamento } from '@martelo/domain/pagamentos/tipos-de-pagamento.ts'
 import {
   ACOES_DA_COMPRA,
@@ -21,15 +17,15 @@ import {
 } from '@martelo/domain/vendas/linha-do-tempo.ts'
 import { orientarVenda } from '@martelo/domain/vendas/orientacoes.ts'
 import { AJUDA_DA_VENDA, COR_DA_VENDA } from '@martelo/domain/vendas/states.ts'
-import { assinar } from '../../core/files/assinatura.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { iso } from '../../core/http/iso.ts'
 import { qrSvg } from '../../core/impressao/qr-svg.ts'
 import { enderecoDoSimulador } from '../../core/simuladores.ts'
+import { apresentarComprovante, apresentarConta } from './apresentar-comprovante.ts'
 import { exigeBoleto, itensAtivos, somasDe, valoresDe, vendaNoTempo } from './contas-da-venda.ts'
 import { identidadeDaVenda } from './identidade-da-venda.ts'
 import type { LinhaDeDevolucao } from './devolucao-devida.sql.ts'
-import type { LinhaDeComprovante, LinhaDePagamento, VendaLida } from './vendas.sql.ts'
+import type { LinhaDePagamento, VendaLida } from './vendas.sql.ts'
 import { apresentarItem, pode, tipoDoSite } from './apresentar-item-da-venda.ts'
 
 export async function apresentarVenda(ctx: Ctx, v: VendaLida): Promise<Venda> {
@@ -167,48 +163,6 @@ function cabecalhoDaVenda(ctx: Ctx, v: VendaLida): Cabecalho {
     hashQrcode: n.hashQrcode,
     codigoNotaFiscal: n.codigoNotaFiscal,
     criadaAt: iso(n.createdAt),
-  }
-}
-
-type ComConta = Pick<
-  LinhaDePagamento,
-  'bcoId' | 'agencia' | 'conta' | 'bancoCodigo' | 'banco' | 'titular' | 'titularDocumento'
->
-
-function apresentarConta(c: ComConta): Venda['conta'] {
-  if (c.bcoId === null) return null
-  return {
-    bcoId: c.bcoId,
-    agencia: c.agencia ?? '',
-    conta: c.conta ?? '',
-    bancoCodigo: c.bancoCodigo ?? '',
-    banco: c.banco ?? '',
-    titular: c.titular ?? '',
-    titularDocumento: c.titularDocumento ?? '',
-  }
-}
-
-export function apresentarComprovante(ctx: Ctx, c: LinhaDeComprovante): Comprovante {
-  const { rotulo, cor } = mostrarComprovante(c.situacao)
-  const escopo = `${ctx.hotsite.id}:${ctx.sessao?.usuId ?? 0}`
-  const selo = assinar(ctx.servicos.chaveDeArquivos, { chave: c.arquivo, escopo, agora: ctx.agora })
-  return {
-    uid: c.uid,
-    pagUid: c.pagUid,
-    itemUid: c.itemUid,
-    arquivo: `/v1/comprovantes/${c.uid}/arquivo?${selo}`,
-    nome: c.nomeOriginal,
-    tipoArquivo: c.tipoArquivo,
-    tipo: c.tipo,
-    situacao: c.situacao,
-    rotulo,
-    cor,
-    motivo: c.motivo,
-    dataEnvio: iso(c.dataEnvio),
-    dataResposta: iso(c.dataResposta),
-    usuarioNome: c.usuarioNome,
-    hashQrcode: c.hashQrcode,
-    vendaId: c.vndId,
   }
 }
 

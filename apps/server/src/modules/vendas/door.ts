@@ -8,8 +8,8 @@ import { criarVenda } from './criar-venda.ts'
 import type { QuemMexe, VendaMudada } from './mudar-venda.ts'
 import { lerVenda, type VendaLida, vendaPor } from './vendas.sql.ts'
 
+export { apresentarComprovante } from './apresentar-comprovante.ts'
 export {
-  apresentarComprovante,
   apresentarVenda,
   impedimentoParaPagar,
   podeRemoverPagamento,

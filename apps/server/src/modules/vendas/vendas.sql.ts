@@ -115,6 +115,13 @@ export interface LinhaDeItem {
   metodoEntrega: MetodoDeEntrega | null
   patId: number | null
   dataEscolha: Date | null
+  usuarioEscolha: string | null
+  enderecoEntrega: string | null
+  /** of a lot that this buyer got on the consignor's answer */
+  condicionalSituacao: string | null
+  condicionalResposta: string | null
+  condicionalNovoValor: number | null
+  condicionalPrazo: Date | null
   /** the open exchange of the delivery */
   troca: TrocaDoItem | null
   retiradaSituacao: SituacaoDeRetirada
@@ -126,6 +133,7 @@ export interface LinhaDeItem {
   documentacaoEnvioAt: Date | null
   documentacaoCodigoEnvio: string | null
   documentacaoAt: Date | null
+  usuarioAndamento: string | null
   arquivos: { uid: string; tipo: (typeof PAPEIS_DO_COMPRADOR)[number] }[]
   versao: number
   lelUid: string
@@ -134,6 +142,7 @@ export interface LinhaDeItem {
   situacaoLote: SituacaoLote
   tipoNegociacao: string
   blackCar10: boolean
+  blackCar10Url: string | null
   sorteioFinalAno: boolean
   hashUltimo: Buffer | null
   categoria: string
@@ -250,6 +259,9 @@ export interface VendaLida {
 
 const CONTA = sql`b.id as bco_id, concat_ws('-', b.agencia, b.agencia_digito) as agencia, concat_ws('-', b.conta, b.conta_digito) as conta, b.banco_codigo, b.banco, b.titular, b.titular_documento`
 
+/** The house's stamp of the promotion: its link leads to the rules. */
+const CARIMBO_BLACK_CAR = 'Black Car 10'
+
 /** Whole sales by id, in the order of `ids`; those of other hotsites are not there. */
 export async function lerVendas(tx: Tx, hotId: number, ids: readonly number[]): Promise<VendaLida[]> {
   if (ids.length === 0) return []
@@ -305,6 +317,12 @@ async function lerItens(tx: Tx, hotId: number, vndIds: readonly number[]): Promi
       i.valor_sedex, i.hash_qrcode, i.metodo_entrega, i.pat_id, i.data_escolha, i.retirada_situacao, i.entregue_at, i.entregue_para,
       i.data_fim_estadia, i.documentacao_situacao, i.documentacao_previsao_dias, i.documentacao_envio_at, i.documentacao_codigo_envio,
       i.documentacao_at, i.versao,
+      (select u.nome from usuario u where u.id = i.usuario_escolha) as usuario_escolha,
+      (select nullif(concat_ws(', ', concat_ws(' ', e.tipo_logradouro, e.logradouro), e.numero, e.complemento, e.bairro, e.cidade || '/' || e.estado_sigla, 'CEP ' || e.cep), '')
+        from jsonb_populate_record(null::endereco, i.endereco_entrega) e where i.endereco_entrega is not null) as endereco_entrega,
+      (select u.nome from usuario u where u.id = i.documentacao_by) as usuario_andamento,
+      case when l.black_car10 then (select x.link from carimbo x where x.hot_id = i.hot_id and x.nome = ${CARIMBO_BLACK_CAR}) end as black_car10_url,
+      k.condicional_situacao, k.condicional_resposta, k.condicional_novo_valor, k.condicional_prazo,
       (select coalesce(jsonb_agg(jsonb_build_object('uid', x.uid, 'tipo', x.tipo) order by x.ordem, x.id), '[]') from anexo x
         where x.hot_id = i.hot_id and x.entidade = 'venda_item' and x.entidade_uid = i.uid and x.removido_at is null
           and x.tipo = any(${[...PAPEIS_DO_COMPRADOR]}::text[])) as arquivos,
@@ -329,6 +347,10 @@ async function lerItens(tx: Tx, hotId: number, vndIds: readonly number[]): Promi
       left join patio p on p.id = ve.pat_id left join patio pe on pe.id = i.pat_id
       left join lateral (select x.chave, x.larguras from veiculo_foto x where x.vei_id = ve.id and x.tipo = 'foto' order by x.ordem limit 1) f on true
       left join lateral (select x.* from agendamento x where x.item_id = i.id order by (x.situacao = 'agendado') desc, x.id desc limit 1) g on true
+      -- What was agreed with one bidder is not told to another: not to one who bid after the agreement, nor to the next one asked.
+      left join lateral (select l.condicional_situacao, l.condicional_resposta, l.condicional_novo_valor, l.condicional_prazo
+        where l.condicional_situacao = 'LIBERADA' and la.data <= l.condicional_data
+          and not exists (select from segunda_oferta s where s.lel_id = i.lel_id and s.lance_seq = i.lance_seq and s.situacao = 'aceita')) k on true
     where i.hot_id = ${hotId} and i.vnd_id = any(${[...vndIds]})
     order by i.vnd_id, coalesce((select p.posicao_leilao from lote p where p.id = i.lance_lel_id), l.posicao_leilao),
       i.lance_lel_id is not null, l.posicao_leilao`.execute(tx)

@@ -59,6 +59,11 @@ function UmItem({ v, i }: { v: Compra; i: ItemDaCompra }) {
           <Text size="sm" c="dimmed">
             {formatarDataHora(Date.parse(i.data))} · {i.comitente}
           </Text>
+          {i.blackCar10Url && (
+            <Anchor href={i.blackCar10Url} size="sm">
+              Regras da Black Car 10
+            </Anchor>
+          )}
         </Stack>
         <Text fw={700} size="lg" className="numeros compra-total">
           {formatarReais(i.total)}

@@ -46,6 +46,16 @@ export function PapeisDoItem({ v, i }: Props) {
         {comoVem(d, fechada)}
         {d.textoDoPrazo && ` · ${d.textoDoPrazo}`}
       </Text>
+      {fechada && (
+        <Text size="sm" c="dimmed">
+          {d.andamento}
+        </Text>
+      )}
+      {d.enderecoEntrega && d.metodoEnvio !== 'Retirada' && (
+        <Text size="sm" c="dimmed">
+          Para {d.enderecoEntrega}
+        </Text>
+      )}
       {d.codigoEnvio && (
         <Text size="sm">
           Código de rastreamento: <b>{d.codigoEnvio}</b>

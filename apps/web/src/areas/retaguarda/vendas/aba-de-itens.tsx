@@ -76,6 +76,7 @@ export function AbaDeItens({ v }: { v: VendaDaCasa }) {
           )}
           <MarcarRetirada i={i} />
           {i.informacoesDocumentacao.codigoEnvio && <Envio d={i.informacoesDocumentacao} />}
+          <QuemCuidouDosPapeis d={i.informacoesDocumentacao} />
           {i.informacoesDocumentacao.troca && <ResponderTroca v={v} t={i.informacoesDocumentacao.troca} />}
           {i.conta && <ReciboDoItem v={v} i={i} />}
           <ProvasDoItem v={v} i={i} />
@@ -140,6 +141,22 @@ function Envio({ d }: { d: ItemDaCompra['informacoesDocumentacao'] }) {
           </Anchor>
         </>
       )}
+    </Text>
+  )
+}
+
+/** Where they go, and who chose that and moved them last. */
+function QuemCuidouDosPapeis({ d }: { d: ItemDaCompra['informacoesDocumentacao'] }) {
+  const partes = [
+    d.enderecoEntrega && `Para ${d.enderecoEntrega}`,
+    d.usuarioEscolha && `entrega escolhida por ${d.usuarioEscolha}`,
+    d.usuarioAndamento &&
+      d.ultimaAtualizacao &&
+      `${d.rotulo.toLowerCase()} por ${d.usuarioAndamento} em ${formatarDataHora(Date.parse(d.ultimaAtualizacao))}`,
+  ].filter(Boolean)
+  return partes.length === 0 ? null : (
+    <Text size="sm" c="dimmed">
+      {partes.join(' · ')}
     </Text>
   )
 }
