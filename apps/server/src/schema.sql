@@ -5648,6 +5648,7 @@ create table venda_item (
   comissao_extra_porcentagem numeric(5,2),
   lance_lel_id integer,
   lance_lote integer not null generated always as (COALESCE(lance_lel_id, lel_id)) stored,
+  documentacao_by integer,
   constraint venda_item_check CHECK (((metodo_entrega IS DISTINCT FROM 'Retirada'::text) OR (pat_id IS NOT NULL))),
   constraint venda_item_comissao_extra_porcentagem_check CHECK (((comissao_extra_porcentagem >= (0)::numeric) AND (comissao_extra_porcentagem <= (30)::numeric))),
   constraint venda_item_comissao_porcentagem_check CHECK (((comissao_porcentagem >= (0)::numeric) AND (comissao_porcentagem <= (30)::numeric))),
