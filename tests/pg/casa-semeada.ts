@@ -29,8 +29,8 @@ function comandos({ hotId, lotes }: CasaSemeada): string[] {
     `insert into cliente (hot_id, usu_id, apelido, nome, cpf, email)
       select ${h}, a.usu + i, 'semeado' || i, 'Semeado ' || i, lpad((30000000000 + i)::text, 11, '0'), 'semeado.' || i || '@teste.com.br'
       from generate_series(1, ${clientes}) i, antes a`,
-    `insert into leilao (hot_id, nome, situacao, modalidade, data, leo_id, lrl_id)
-      select ${h}, 'Leilão ' || i, 'EXECUTADO', 'ONLINE', date_trunc('day', now()) - (1 + (${leiloes} - i) * 1800 / ${leiloes}) * interval '1 day' + interval '13 hours',
+    `insert into leilao (hot_id, numero, nome, situacao, modalidade, data, leo_id, lrl_id)
+      select ${h}, (select coalesce(max(numero), 0) from leilao where hot_id = ${h}) + i, 'Leilão ' || i, 'EXECUTADO', 'ONLINE', date_trunc('day', now()) - (1 + (${leiloes} - i) * 1800 / ${leiloes}) * interval '1 day' + interval '13 hours',
         ${primeiro('leiloeiro')}, ${primeiro('local_realizacao')}
       from generate_series(1, ${leiloes}) i`,
     `insert into veiculo (hot_id, com_id, pat_id, tipo_id, nome, marca, modelo, ano_modelo, placa, chassi, fipe_valor, valor_mercado, situacao, no_patio_desde)

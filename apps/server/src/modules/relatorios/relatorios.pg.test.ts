@@ -197,4 +197,5 @@ test('the same rows as a sheet, as CSV and on paper; a file without end is refus
   })
   expect(pdf.texto).toContain('Arrematados')
   expect(pdf.texto).toContain('Leilão 3')
-})
+  // All rows on paper: more than half a minute where other programs run beside it.
+}, 90_000)
