@@ -1,4 +1,4 @@
-// One vehicle more, whoever sends it: a form of the house or a consignor's system.
+// One vehicle more, from a form of the house or from a consignor's system.
 import type { DadosDoVeiculo } from '@martelo/contracts/veiculos/veiculo.schemas.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
