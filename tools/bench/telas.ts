@@ -108,14 +108,20 @@ async function medirTelas(navegador: Browser): Promise<Map<string, Medida | stri
       medidas.set(nome, await irParaATela(page, endereco))
     } catch (e) {
       medidas.set(nome, e instanceof Error ? (e.message.split('\n')[0] ?? '') : 'not ready')
-      await page.goto(new URL('/admin', page.url()).href)
+      await voltar(page)
     }
     await page.waitForLoadState('networkidle')
-    await irParaATela(page, '/admin').catch(() => page.goto(new URL('/admin', page.url()).href))
+    await irParaATela(page, '/admin').catch(() => voltar(page))
     await page.waitForLoadState('networkidle')
   }
   await casa.fechar()
   return medidas
+}
+
+/** To the start. A screen that redirects late interrupts the first try. */
+async function voltar(page: Page): Promise<void> {
+  const inicio = new URL('/admin', page.url()).href
+  await page.goto(inicio).catch(() => page.goto(inicio))
 }
 
 /** The list of clients in one scroll, from its first row to its last. */
