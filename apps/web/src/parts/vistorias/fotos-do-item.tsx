@@ -149,6 +149,7 @@ function Assinatura({ aoAssinar }: { aoAssinar: (tela: HTMLCanvasElement) => voi
         width={700}
         height={260}
         className="assinatura-do-aparelho"
+        role="img"
         aria-label="Assine aqui com o dedo"
         onPointerDown={(e) => ponto(e, true)}
         onPointerMove={(e) => ponto(e, false)}

@@ -38,7 +38,7 @@ export function TermosAAceitar() {
               <Text fw={600} size="sm">
                 {NOME[v.documento]}, em vigor desde {formatarDia(v.vigenteDesde)}
               </Text>
-              <ScrollArea.Autosize mah={240} tabIndex={0} aria-label={NOME[v.documento]}>
+              <ScrollArea.Autosize mah={240} tabIndex={0} role="region" aria-label={NOME[v.documento]}>
                 <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
                   {v.texto}
                 </Text>

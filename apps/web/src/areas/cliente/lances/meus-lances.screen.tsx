@@ -97,7 +97,7 @@ function Vazio({ quais }: { readonly quais: Quais }) {
 
 function Esqueleto() {
   return (
-    <Stack gap="sm" aria-busy="true" aria-label="Carregando">
+    <Stack gap="sm" role="status" aria-busy="true" aria-label="Carregando">
       {[1, 2, 3].map((n) => (
         <Skeleton key={n} height={112} radius="md" />
       ))}

@@ -37,7 +37,7 @@ export default function ConduzirLeilao() {
           </Stack>
         </Alert>
       ) : (
-        <Loader aria-label="Abrindo a sala" />
+        <Loader role="status" aria-label="Abrindo a sala" />
       )}
     </Center>
   )

@@ -82,7 +82,7 @@ export function ListaOrdenada(p: Props) {
 
 function ListaCarregando() {
   return (
-    <Stack gap={6} aria-busy="true" aria-label="Carregando os lotes">
+    <Stack gap={6} role="status" aria-busy="true" aria-label="Carregando os lotes">
       {Array.from({ length: 8 }, (_, i) => (
         <Skeleton key={i} height={38} radius="sm" />
       ))}
@@ -200,8 +200,8 @@ function Resumo({ l, abrir }: { l: LoteDoLeilao; abrir: () => void }) {
             <Text size="sm" fw={600} lineClamp={1}>
               {l.numero} · {l.nome}
             </Text>
-            {l.destaque && <IconStarFilled size={12} aria-label="Destaque" />}
-            {l.conjuntoPrincipalUid && <IconLink size={12} aria-label="Parte de um conjunto" />}
+            {l.destaque && <IconStarFilled size={12} role="img" aria-label="Destaque" />}
+            {l.conjuntoPrincipalUid && <IconLink size={12} role="img" aria-label="Parte de um conjunto" />}
           </Group>
           <Text size="xs" c="dimmed" lineClamp={1}>
             {[l.veiculo.placa, l.veiculo.anoModelo, l.tipo, l.comitente].filter(Boolean).join(' · ')}
