@@ -1,10 +1,11 @@
-// Saving a house's credential, and writing all of them anew under another key.
+// Saving and removing a house's credential.
 import { ehSecreto } from '@martelo/domain/externo/campos-da-credencial.ts'
 import { sql } from 'kysely'
-import type { BancoDeDados, Tx } from '../database/database.ts'
-import { type Cofre, CofreFechado } from './cofre.ts'
+import type { Tx } from '../database/database.ts'
+import type { Cofre } from './cofre.ts'
 import { contextoDoSegredo } from './externo.ts'
 import type { QualquerParceiro } from './parceiro.ts'
+import type { ColunaCifrada } from './recifrar.ts'
 
 export interface CredencialASalvar {
   readonly hotId: number
@@ -30,53 +31,13 @@ export async function salvarCredencial(tx: Tx, cofre: Cofre, c: CredencialASalva
       versao = externo_credencial.versao + 1, testada_at = null, teste_erro = null`.execute(tx)
 }
 
-export interface Recifradas {
-  readonly feitas: number
-  readonly jaEstavam: number
-  /** no key opens them: these houses save theirs again */
-  readonly ilegiveis: number
-}
-
-/** Encrypts every credential under the first key. May be stopped and run again, beside running processes. */
-export async function recifrarTudo(banco: BancoDeDados, cofre: Cofre): Promise<Recifradas> {
-  const r = { feitas: 0, jaEstavam: 0, ilegiveis: 0 }
-  const quais = await banco.sistema
-    .selectFrom('externoCredencial')
-    .select(['hotId', 'parceiro'])
-    .orderBy('hotId')
-    .orderBy('parceiro')
-    .execute()
-  for (const q of quais)
-    await banco.sistema.transaction().execute(async (tx) => {
-      const l = await tx
-        .selectFrom('externoCredencial')
-        .select(['cifrado', 'chaveId'])
-        .where('hotId', '=', q.hotId)
-        .where('parceiro', '=', q.parceiro)
-        .forUpdate()
-        .executeTakeFirst()
-      if (l === undefined) return
-      if (l.chaveId === cofre.chaveId) return void (r.jaEstavam += 1)
-      const contexto = contextoDoSegredo(q.hotId, q.parceiro)
-      try {
-        const { chaveId, bytes } = cofre.cifrar(
-          cofre.decifrar({ chaveId: l.chaveId, bytes: l.cifrado }, contexto),
-          contexto,
-        )
-        // The version stays: the secret is the same, and what lives with it goes on.
-        await tx
-          .updateTable('externoCredencial')
-          .set({ chaveId, cifrado: bytes })
-          .where('hotId', '=', q.hotId)
-          .where('parceiro', '=', q.parceiro)
-          .execute()
-        r.feitas += 1
-      } catch (e) {
-        if (!(e instanceof CofreFechado)) throw e
-        r.ilegiveis += 1
-      }
-    })
-  return r
+/** What a rotation of keys writes anew. */
+export const CREDENCIAIS: ColunaCifrada = {
+  tabela: 'externo_credencial',
+  cifrado: 'cifrado',
+  chaveId: 'chave_id',
+  chaves: ['hot_id', 'parceiro'],
+  contexto: (l) => contextoDoSegredo(Number(l.hot_id), String(l.parceiro)),
 }
 
 export async function anotarTeste(

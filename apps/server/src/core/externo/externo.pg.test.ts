@@ -13,7 +13,8 @@ import { definirEnvio, type Envio, reabrirEnvio, retomarEnvios, tentarEnvio } fr
 import { contextoDoSegredo, criarExterno, type Externo } from './externo.ts'
 import { FalhaExterna } from './falha-externa.ts'
 import './retomar-externo.job.ts'
-import { recifrarTudo, salvarCredencial } from './credenciais.ts'
+import { CREDENCIAIS, salvarCredencial } from './credenciais.ts'
+import { recifrarTudo } from './recifrar.ts'
 
 let c: Cenario
 let sim: PortadorSimulado
@@ -337,8 +338,16 @@ describe('credentials', () => {
     const nova = `k2:${randomBytes(32).toString('base64')}`
     const meio = criarExterno(opcoes({ chaves: `${nova},${chaves}` }))
     expect((await meio.acesso(SMS, c.hotsite.id))?.credencial.token).toBe('da-casa')
-    expect(await recifrarTudo(c.banco, meio.cofre)).toEqual({ feitas: 1, jaEstavam: 0, ilegiveis: 0 })
-    expect(await recifrarTudo(c.banco, meio.cofre)).toEqual({ feitas: 0, jaEstavam: 1, ilegiveis: 0 })
+    expect(await recifrarTudo(c.banco, meio.cofre, [CREDENCIAIS])).toEqual({
+      feitas: 1,
+      jaEstavam: 0,
+      ilegiveis: 0,
+    })
+    expect(await recifrarTudo(c.banco, meio.cofre, [CREDENCIAIS])).toEqual({
+      feitas: 0,
+      jaEstavam: 1,
+      ilegiveis: 0,
+    })
     const fim = criarExterno(opcoes({ chaves: nova }))
     expect((await fim.acesso(SMS, c.hotsite.id))?.credencial.token).toBe('da-casa')
     await expect(m.acesso(SMS, c.hotsite.id)).rejects.toThrow(/k2/)

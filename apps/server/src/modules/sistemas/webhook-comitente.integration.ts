@@ -5,6 +5,7 @@ import { assinar } from '../../core/externo/assinaturas.ts'
 import { definirEnvio, type Envio } from '../../core/externo/envio.ts'
 import { FalhaExterna } from '../../core/externo/falha-externa.ts'
 import { definirParceiro } from '../../core/externo/parceiro.ts'
+import type { ColunaCifrada } from '../../core/externo/recifrar.ts'
 import { PARCEIRO } from './gerir.sql.ts'
 
 interface Entrega {
@@ -42,6 +43,15 @@ export const WEBHOOK_COMITENTE = definirParceiro({
 })
 
 export const contextoDoWebhook = (hotId: number, uid: string): string => `webhook-comitente|${hotId}|${uid}`
+
+/** What a rotation of keys writes anew. */
+export const SEGREDOS_DOS_WEBHOOKS: ColunaCifrada = {
+  tabela: 'webhook_comitente',
+  cifrado: 'segredo',
+  chaveId: 'segredo_chave',
+  chaves: ['hot_id', 'uid'],
+  contexto: (l) => contextoDoWebhook(Number(l.hot_id), String(l.uid)),
+}
 
 interface Linha {
   webUid: string

@@ -2,6 +2,7 @@
 // the installation says otherwise, or a house could knock at doors behind the wall.
 import { lookup } from 'node:dns/promises'
 import { BlockList } from 'node:net'
+import type { ColunaCifrada } from '../../core/externo/recifrar.ts'
 
 const PRIVADOS = new BlockList()
 for (const [rede, bits] of [
@@ -23,6 +24,15 @@ for (const [rede, bits] of [
 
 /** What the key of a destination belongs to. */
 export const contextoDoDestino = (hotId: number, uid: string): string => `destino-transmissao ${hotId} ${uid}`
+
+/** What a rotation of keys writes anew. */
+export const CHAVES_DOS_DESTINOS: ColunaCifrada = {
+  tabela: 'destino_transmissao',
+  cifrado: 'chave',
+  chaveId: 'chave_id',
+  chaves: ['hot_id', 'uid'],
+  contexto: (l) => contextoDoDestino(Number(l.hot_id), String(l.uid)),
+}
 
 /** A sentence for the person, or null: it may be used. */
 export async function enderecoProibido(url: string, redePrivada: boolean): Promise<string | null> {
