@@ -1,5 +1,6 @@
 // A removal as the house reads it, and as the road reads it (a driver or carrier without login sees no price of others,
 // no person but the contact of the place).
+import { MOMENTOS_DA_VIAGEM } from '@martelo/domain/remocoes/fotos-da-viagem.ts'
 import { SITUACOES_DE_REMOCAO } from '@martelo/domain/remocoes/states.ts'
 import { z } from 'zod'
 import { Uid } from '../core/fields.ts'
@@ -142,4 +143,6 @@ export const RemocaoNaEstrada = z.object({
   passos: z.array(z.object({ evento: z.string(), quando: z.string() })),
   /** how many photographs the house has */
   fotos: FotosDaViagem,
+  /** the house's positions for this kind of vehicle, and when each was photographed; the driver's alone */
+  posicoes: z.array(z.object({ nome: z.string(), tiradas: z.array(z.enum(MOMENTOS_DA_VIAGEM)) })),
 })

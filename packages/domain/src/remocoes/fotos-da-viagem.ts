@@ -11,6 +11,10 @@ export const PASTA_DO_MOMENTO: Readonly<Record<MomentoDaViagem, string>> = {
 }
 export const FOTOS_POR_MOMENTO = 20
 
+/** By the position that it shows (the house's own: front, dashboard …), or by its moment when it shows none. */
+export const nomeDaFoto = (momento: MomentoDaViagem, posicao: string | null | undefined): string =>
+  `${posicao?.replaceAll(/[/\\]/g, ' ').replaceAll(/\s+/g, ' ').trim() || PASTA_DO_MOMENTO[momento]}.jpg`
+
 /** What may be photographed now; null: nothing. A picture that waited on the phone is taken whatever happened since. */
 export function momentoDaViagem(situacao: SituacaoDeRemocao): MomentoDaViagem | null {
   if (situacao === 'EM_COLETA') return 'coleta'

@@ -16,6 +16,7 @@ import { naListaDeVistorias } from '../estadias/door.ts'
 import { vistoriasDe } from '../vistorias/door.ts'
 import { atores } from './quem-remove.ts'
 import { contarFotos } from './contar-fotos.ts'
+import { posicoesDaViagem } from './posicoes-da-viagem.ts'
 import { type LinhaDeRemocao, linksDa, passosDa, registrosDa } from './remocoes.sql.ts'
 
 type Completa = z.infer<typeof RemocaoCompleta>
@@ -174,5 +175,6 @@ export async function apresentarNaEstrada(
     atos: atosDe(r, [para === 'transportadora' ? 'Transportadora' : 'Motorista']),
     passos: passos.map((p) => ({ evento: p.evento, quando: iso(p.quando) })),
     fotos: await contarFotos(tx, hotId, r.uid),
+    posicoes: para === 'motorista' ? await posicoesDaViagem(tx, hotId, r) : [],
   }
 }

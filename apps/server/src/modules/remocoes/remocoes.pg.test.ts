@@ -380,6 +380,40 @@ test('the driver who signed in tells steps and sends pictures of his own removal
   await sql`update motorista set usu_id = null where uid = ${motUid}`.execute(c.banco.sistema)
 })
 
+test('photographs by the house’s positions for the kind of vehicle: which were taken, and when', async () => {
+  const { uid, segredo } = await planejada()
+  await sql`insert into modelo_fotos (hot_id, nome, tipo, ordem, ativo) values
+    (${c.hotsite.id}, 'Painel / volante', 'LEVE', 2, true), (${c.hotsite.id}, 'Frente', 'TODOS', 1, true),
+    (${c.hotsite.id}, 'Garupa', 'MOTO', 3, true), (${c.hotsite.id}, 'Teto', 'TODOS', 4, false)`.execute(
+    c.banco.sistema,
+  )
+  const posicoes = async () =>
+    (await executarChamada(c.ctx(null), remocaoPeloLink, { params: { segredo } })).valor.posicoes
+  expect(await posicoes()).toEqual([
+    { nome: 'Frente', tiradas: [] },
+    { nome: 'Painel / volante', tiradas: [] },
+  ])
+  const bytes = await sharp({ create: { width: 640, height: 480, channels: 3, background: 'blue' } })
+    .jpeg()
+    .toBuffer()
+  const enviada = await executarChamada(c.ctx(null), fotoPeloLink, {
+    params: { segredo },
+    body: { momento: 'coleta', chaveDoPedido: randomUUID(), posicao: 'Painel / volante' },
+    arquivos: [{ nome: 'camera.jpg', bytes }],
+  })
+  expect(enviada.valor).toEqual({ coleta: 1, entrega: 0 })
+  expect(await posicoes()).toEqual([
+    { nome: 'Frente', tiradas: [] },
+    { nome: 'Painel / volante', tiradas: ['coleta'] },
+  ])
+  const { rows } = await sql<{ nome: string }>`
+    select nome from anexo where hot_id = ${c.hotsite.id} and entidade = 'remocao' and entidade_uid = ${uid}`.execute(
+    c.banco.sistema,
+  )
+  expect(rows).toEqual([{ nome: 'Painel volante.jpg' }])
+  await sql`delete from modelo_fotos where hot_id = ${c.hotsite.id}`.execute(c.banco.sistema)
+})
+
 test('a forwarded link ends by itself: nothing is read, told or sent by it any more', async () => {
   const { segredo } = await planejada()
   expect((await executarChamada(c.ctx(null), remocaoPeloLink, { params: { segredo } })).status).toBe(200)

@@ -1,6 +1,6 @@
 // A photograph of the road, kept with the removal in the folder of its moment.
 import type { FotoDaViagem, FotosDaViagem } from '@martelo/contracts/remocoes/foto-da-viagem.schemas.ts'
-import { aceitaFotos, FOTOS_POR_MOMENTO, PASTA_DO_MOMENTO } from '@martelo/domain/remocoes/fotos-da-viagem.ts'
+import { aceitaFotos, FOTOS_POR_MOMENTO, nomeDaFoto, PASTA_DO_MOMENTO } from '@martelo/domain/remocoes/fotos-da-viagem.ts'
 import type { z } from 'zod'
 import type { Tx } from '../../core/database/database.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
@@ -32,7 +32,7 @@ export async function tomarFoto(
       tx,
       dono,
       {
-        nome: `${PASTA_DO_MOMENTO[foto.momento]}.jpg`,
+        nome: nomeDaFoto(foto.momento, foto.posicao),
         pasta: PASTA_DO_MOMENTO[foto.momento],
         chaveDoPedido: foto.chaveDoPedido,
         enviadoPor: r.motorista ?? 'Motorista',

@@ -44,6 +44,11 @@ describe('photographs that wait on the phone', () => {
     expect(await Promise.all(as)).toEqual([true, true])
     expect(fotosGuardadas('r').map((f) => f.chave)).toEqual(['uma', 'outra'])
   })
+  it('keeps which position a photograph shows, also one of several words', async () => {
+    const painel: FotoGuardada = { momento: 'entrega', chave: 'p', posicao: 'Painel e volante' }
+    for (const f of [foto('a'), painel]) await porNaFila('r', f, () => Promise.resolve())
+    expect(fotosGuardadas('r')).toEqual([foto('a'), painel])
+  })
   it('names none whose bytes could not be kept', async () => {
     await expect(porNaFila('r', foto('a'), () => Promise.reject(new Error('full')))).rejects.toThrow('full')
     expect(fotosGuardadas('r')).toEqual([])

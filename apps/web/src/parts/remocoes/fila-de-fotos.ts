@@ -10,6 +10,8 @@ import { chaveDaFoto, comprimir } from '../vistorias/foto-comprimida.ts'
 export interface FotoGuardada {
   readonly chave: string
   readonly momento: MomentoDaViagem
+  /** which of the house's positions it shows */
+  readonly posicao?: string
 }
 export type EnviarFoto = (foto: FotoGuardada, arquivo: File) => Promise<unknown>
 
@@ -20,14 +22,17 @@ const MAXIMO = 40
 
 export const fotosGuardadas = (remUid: string): FotoGuardada[] =>
   lerLista(listaDe(remUid)).flatMap((texto): FotoGuardada[] => {
-    const [momento, chave] = texto.split(' ')
-    return chave !== undefined && (momento === 'coleta' || momento === 'entrega') ? [{ momento, chave }] : []
+    const [momento, chave, ...resto] = texto.split(' ')
+    const posicao = resto.join(' ')
+    return chave !== undefined && (momento === 'coleta' || momento === 'entrega')
+      ? [{ momento, chave, ...(posicao === '' ? {} : { posicao }) }]
+      : []
   })
 
 const gravar = (remUid: string, fotos: readonly FotoGuardada[]): boolean =>
   gravarLista(
     listaDe(remUid),
-    fotos.map((f) => `${f.momento} ${f.chave}`),
+    fotos.map((f) => [f.momento, f.chave, f.posicao].filter(Boolean).join(' ')),
   )
 
 /**
@@ -55,10 +60,12 @@ export async function guardarFotoDaViagem(
   remUid: string,
   momento: MomentoDaViagem,
   arquivo: File,
+  posicao?: string,
 ): Promise<boolean> {
   const bytes = await (await comprimir(arquivo)).arrayBuffer()
   const chave = await chaveDaFoto(bytes, remUid, momento)
-  return porNaFila(remUid, { momento, chave }, () => guardarBytes('fotos', nomeDe(remUid, chave), bytes))
+  const foto = { momento, chave, ...(posicao ? { posicao } : {}) }
+  return porNaFila(remUid, foto, () => guardarBytes('fotos', nomeDe(remUid, chave), bytes))
 }
 
 async function tirar(remUid: string, chave: string): Promise<void> {

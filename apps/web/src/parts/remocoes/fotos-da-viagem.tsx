@@ -5,6 +5,7 @@ import type { SituacaoDeRemocao } from '@martelo/domain/remocoes/states.ts'
 import { useState } from 'react'
 import type { EnviarFoto } from './fila-de-fotos.ts'
 import { useFilaDeFotos } from './usar-fila-de-fotos.ts'
+import type { NaEstrada } from './viagem.tsx'
 
 const TITULO: Readonly<Record<MomentoDaViagem, string>> = {
   coleta: 'Fotos da coleta',
@@ -15,11 +16,12 @@ interface Props {
   readonly uid: string
   readonly situacao: SituacaoDeRemocao
   readonly naCasa: Readonly<Record<MomentoDaViagem, number>>
+  readonly posicoes: NaEstrada['posicoes']
   readonly enviar: EnviarFoto
   readonly reler: () => void
 }
 
-export function FotosDaViagem({ uid, situacao, naCasa, enviar, reler }: Props) {
+export function FotosDaViagem({ uid, situacao, naCasa, posicoes, enviar, reler }: Props) {
   const { aqui, recusas, tirar } = useFilaDeFotos(uid, enviar, reler)
   const [falhou, setFalhou] = useState(false)
   const agora = momentoDaViagem(situacao)
@@ -27,6 +29,8 @@ export function FotosDaViagem({ uid, situacao, naCasa, enviar, reler }: Props) {
     (m) => m === agora || naCasa[m] > 0 || aqui.some((f) => f.momento === m),
   )
   if (contadas.length === 0) return null
+  const foto = (m: MomentoDaViagem, arquivo: File, posicao?: string): void =>
+    void tirar(m, arquivo, posicao).then((coube) => setFalhou(!coube))
   return (
     <section className="viagem-cartao" aria-label="Fotos">
       {contadas.map((m) => {
@@ -42,20 +46,26 @@ export function FotosDaViagem({ uid, situacao, naCasa, enviar, reler }: Props) {
                 .filter(Boolean)
                 .join(' · ')}
             </p>
+            {m === agora && posicoes.length > 0 && (
+              <ul className="viagem-posicoes" aria-label="Posições">
+                {posicoes.map(({ nome, tiradas }) => (
+                  <li key={nome}>
+                    <Camera
+                      texto={nome}
+                      feita={
+                        tiradas.includes(m) || aqui.some((f) => f.momento === m && f.posicao === nome)
+                      }
+                      aoTirar={(arquivo) => foto(m, arquivo, nome)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
             {m === agora && (
-              <label className="viagem-camera">
-                Fotografar
-                <input
-                  type="file"
-                  accept="image/*"
-                  capture="environment"
-                  onChange={(e) => {
-                    const [arquivo] = e.currentTarget.files ?? []
-                    e.currentTarget.value = ''
-                    if (arquivo) void tirar(m, arquivo).then((coube) => setFalhou(!coube))
-                  }}
-                />
-              </label>
+              <Camera
+                texto={posicoes.length > 0 ? 'Fotografar outra parte ou um dano' : 'Fotografar'}
+                aoTirar={(arquivo) => foto(m, arquivo)}
+              />
             )}
           </div>
         )
@@ -71,5 +81,30 @@ export function FotosDaViagem({ uid, situacao, naCasa, enviar, reler }: Props) {
         </p>
       ))}
     </section>
+  )
+}
+
+interface PropsDaCamera {
+  readonly texto: string
+  readonly feita?: boolean
+  readonly aoTirar: (arquivo: File) => void
+}
+
+function Camera({ texto, feita = false, aoTirar }: PropsDaCamera) {
+  return (
+    <label className="viagem-camera" data-feita={feita || undefined}>
+      {texto}
+      {feita && ': feita'}
+      <input
+        type="file"
+        accept="image/*"
+        capture="environment"
+        onChange={(e) => {
+          const [arquivo] = e.currentTarget.files ?? []
+          e.currentTarget.value = ''
+          if (arquivo) aoTirar(arquivo)
+        }}
+      />
+    </label>
   )
 }

@@ -36,8 +36,8 @@ export function useFilaDeFotos(uid: string, enviar: EnviarFoto, reler: () => voi
       window.removeEventListener('online', voltou)
     }
   }, [tentar])
-  const tirar = async (momento: MomentoDaViagem, arquivo: File): Promise<boolean> => {
-    const coube = await guardarFotoDaViagem(uid, momento, arquivo).catch(() => false)
+  const tirar = async (momento: MomentoDaViagem, arquivo: File, posicao?: string): Promise<boolean> => {
+    const coube = await guardarFotoDaViagem(uid, momento, arquivo, posicao).catch(() => false)
     setAqui(fotosGuardadas(uid))
     if (coube) void tentar()
     return coube

@@ -4,25 +4,30 @@ import { apagar, guardarValor, lerValor } from '../vistorias/cofre-do-aparelho.t
 import type { NaEstrada } from './viagem.tsx'
 
 const nomeDe = (segredo: string): string => `viagem:${segredo}`
+/** What an earlier version of the page kept has no positions. */
+type Guardada = Omit<NaEstrada, 'posicoes'> & Partial<Pick<NaEstrada, 'posicoes'>>
+const comoHoje = (r: Guardada): NaEstrada => ({ ...r, posicoes: r.posicoes ?? [] })
 /** Storage may be closed (private windows): then the page needs the network. */
 const semFalhar = <T>(p: Promise<T>): Promise<T | null> => p.catch(() => null)
 
 export const guardarViagem = (segredo: string, r: NaEstrada): Promise<unknown> =>
   semFalhar(guardarValor('dados', nomeDe(segredo), r))
-export const lerViagem = (segredo: string): Promise<NaEstrada | null> =>
-  semFalhar(lerValor<NaEstrada>('dados', nomeDe(segredo)))
+export async function lerViagem(segredo: string): Promise<NaEstrada | null> {
+  const guardada = await semFalhar(lerValor<Guardada>('dados', nomeDe(segredo)))
+  return guardada === null ? null : comoHoje(guardada)
+}
 export const esquecerViagem = (segredo: string): Promise<unknown> =>
   semFalhar(apagar('dados', nomeDe(segredo)))
 
 const MINHAS = 'minhas-remocoes'
 interface Minhas {
   readonly usuUid: string
-  readonly remocoes: readonly NaEstrada[]
+  readonly remocoes: readonly Guardada[]
 }
 export const guardarMinhas = (usuUid: string, remocoes: readonly NaEstrada[]): Promise<unknown> =>
   semFalhar(guardarValor('dados', MINHAS, { usuUid, remocoes } satisfies Minhas))
 export async function lerMinhas(usuUid: string): Promise<readonly NaEstrada[] | null> {
   const guardadas = await semFalhar(lerValor<Minhas>('dados', MINHAS))
-  return guardadas?.usuUid === usuUid ? guardadas.remocoes : null
+  return guardadas?.usuUid === usuUid ? guardadas.remocoes.map(comoHoje) : null
 }
 export const esquecerMinhas = (): Promise<unknown> => semFalhar(apagar('dados', MINHAS))

@@ -116,7 +116,14 @@ export function Viagem({ r, enviar, enviarFoto, reler, noAparelho = false }: Pro
         </p>
       ))}
       <Veiculo r={r} situacao={situacao} />
-      <FotosDaViagem uid={r.uid} situacao={situacao} naCasa={r.fotos} enviar={enviarFoto} reler={reler} />
+      <FotosDaViagem
+        uid={r.uid}
+        situacao={situacao}
+        naCasa={r.fotos}
+        posicoes={r.posicoes}
+        enviar={enviarFoto}
+        reler={reler}
+      />
       <div className="viagem-acoes">
         {(['chegar', 'coletar', 'entregar'] as const).filter(pode).map((e) => (
           <Button key={e} variant="primary" size="l" block onClick={() => void passo(e)}>

@@ -71,7 +71,7 @@ export function useEnviosDaRemocao(uid: string, pedir: Pedir) {
       pedir(() =>
         enviarArquivo('POST /v1/remocoes/:uid/fotos-da-viagem', [arquivo], {
           params: { uid },
-          body: { momento: f.momento, chaveDoPedido: f.chave },
+          body: { momento: f.momento, chaveDoPedido: f.chave, posicao: f.posicao },
         }),
       ),
     [uid, pedir],

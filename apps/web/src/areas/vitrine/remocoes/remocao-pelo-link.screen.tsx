@@ -70,7 +70,7 @@ function useEnvios(segredo: string) {
     (f, arquivo) =>
       enviarArquivo('POST /v1/remocoes/link/:segredo/fotos', [arquivo], {
         params: { segredo },
-        body: { momento: f.momento, chaveDoPedido: f.chave },
+        body: { momento: f.momento, chaveDoPedido: f.chave, posicao: f.posicao },
       }),
     [segredo],
   )
