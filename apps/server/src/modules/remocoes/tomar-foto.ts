@@ -1,6 +1,11 @@
 // A photograph of the road, kept with the removal in the folder of its moment.
 import type { FotoDaViagem, FotosDaViagem } from '@martelo/contracts/remocoes/foto-da-viagem.schemas.ts'
-import { aceitaFotos, FOTOS_POR_MOMENTO, nomeDaFoto, PASTA_DO_MOMENTO } from '@martelo/domain/remocoes/fotos-da-viagem.ts'
+import {
+  aceitaFotos,
+  FOTOS_POR_MOMENTO,
+  nomeDaFoto,
+  PASTA_DO_MOMENTO,
+} from '@martelo/domain/remocoes/fotos-da-viagem.ts'
 import type { z } from 'zod'
 import type { Tx } from '../../core/database/database.ts'
 import type { Ctx } from '../../core/http/contexto.ts'

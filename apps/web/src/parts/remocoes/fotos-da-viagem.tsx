@@ -13,15 +13,14 @@ const TITULO: Readonly<Record<MomentoDaViagem, string>> = {
 }
 
 interface Props {
-  readonly uid: string
+  readonly r: Pick<NaEstrada, 'uid' | 'fotos' | 'posicoes'>
   readonly situacao: SituacaoDeRemocao
-  readonly naCasa: Readonly<Record<MomentoDaViagem, number>>
-  readonly posicoes: NaEstrada['posicoes']
   readonly enviar: EnviarFoto
   readonly reler: () => void
 }
 
-export function FotosDaViagem({ uid, situacao, naCasa, posicoes, enviar, reler }: Props) {
+export function FotosDaViagem({ r, situacao, enviar, reler }: Props) {
+  const { uid, fotos: naCasa, posicoes } = r
   const { aqui, recusas, tirar } = useFilaDeFotos(uid, enviar, reler)
   const [falhou, setFalhou] = useState(false)
   const agora = momentoDaViagem(situacao)
@@ -52,9 +51,7 @@ export function FotosDaViagem({ uid, situacao, naCasa, posicoes, enviar, reler }
                   <li key={nome}>
                     <Camera
                       texto={nome}
-                      feita={
-                        tiradas.includes(m) || aqui.some((f) => f.momento === m && f.posicao === nome)
-                      }
+                      feita={tiradas.includes(m) || aqui.some((f) => f.momento === m && f.posicao === nome)}
                       aoTirar={(arquivo) => foto(m, arquivo, nome)}
                     />
                   </li>

@@ -116,14 +116,7 @@ export function Viagem({ r, enviar, enviarFoto, reler, noAparelho = false }: Pro
         </p>
       ))}
       <Veiculo r={r} situacao={situacao} />
-      <FotosDaViagem
-        uid={r.uid}
-        situacao={situacao}
-        naCasa={r.fotos}
-        posicoes={r.posicoes}
-        enviar={enviarFoto}
-        reler={reler}
-      />
+      <FotosDaViagem r={r} situacao={situacao} enviar={enviarFoto} reler={reler} />
       <div className="viagem-acoes">
         {(['chegar', 'coletar', 'entregar'] as const).filter(pode).map((e) => (
           <Button key={e} variant="primary" size="l" block onClick={() => void passo(e)}>
