@@ -4,6 +4,7 @@ import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { formatarDataHora, formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarPlaca } from '@martelo/domain/comum/identificadores/placa.ts'
+import { formatarTelefone } from '@martelo/domain/comum/identificadores/telefone.ts'
 import { quantos } from '@martelo/domain/comum/quantos.ts'
 import {
   NA_ESTRADA,
@@ -208,7 +209,7 @@ function Lugar({ titulo, l, children }: { titulo: string; l: NaEstrada['destino'
       {(l.contato || l.telefone) && (
         <p>
           {[l.contato, ''].filter(Boolean).join('')}{' '}
-          {l.telefone && <a href={`tel:${l.telefone}`}>{l.telefone}</a>}
+          {l.telefone && <a href={`tel:${l.telefone}`}>{formatarTelefone(l.telefone)}</a>}
         </p>
       )}
       {children}
