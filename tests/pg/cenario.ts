@@ -134,7 +134,14 @@ async function subirServicos(
   paradas.push(() => banco.fechar())
   const barramento = await abrirBarramento(banco, log, () => undefined)
   paradas.push(() => barramento.parar())
-  const externo = criarExterno({ banco, log, chaves: CHAVES, demo: CONFIG.demo })
+  const arquivos = await abrirArmazenamentoEmPasta(pasta)
+  const externo = criarExterno({
+    banco,
+    log,
+    chaves: CHAVES,
+    demo: CONFIG.demo,
+    privado: arquivos.privado,
+  })
   paradas.push(() => externo.fechar())
   const bloqueios = await abrirBloqueios(banco, barramento, log)
   paradas.push(() => bloqueios.parar())
@@ -148,7 +155,7 @@ async function subirServicos(
       dominio: 'localhost',
       acessos: await abrirAcessosRevogados(banco, barramento),
       bloqueios,
-      arquivos: await abrirArmazenamentoEmPasta(pasta),
+      arquivos,
       chaveDosTokens: CHAVE,
       chaveDeArquivos: CHAVE,
       chaveDoPix: CHAVE,

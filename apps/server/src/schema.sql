@@ -1036,6 +1036,21 @@ create table aviso (
   constraint aviso_uid_key UNIQUE (uid)
 );
 
+create table aviso_anexo (
+  id bigint not null generated always as identity,
+  hot_id integer not null,
+  avi_id bigint,
+  nome text not null,
+  tipo text not null,
+  arquivo text not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint aviso_anexo_nome_check CHECK (((length(nome) >= 1) AND (length(nome) <= 120))),
+  constraint aviso_anexo_tipo_check CHECK (((length(tipo) >= 1) AND (length(tipo) <= 120))),
+  constraint aviso_anexo_hot_id_avi_id_fkey FOREIGN KEY (hot_id, avi_id) REFERENCES aviso(hot_id, id) ON DELETE SET NULL (avi_id),
+  constraint aviso_anexo_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint aviso_anexo_pkey PRIMARY KEY (id)
+);
+
 create table aviso_da_casa (
   hot_id integer not null,
   tipo text not null,
@@ -4724,9 +4739,11 @@ create table relatorio_salvo (
   proximo_em timestamp with time zone,
   enviado_at timestamp with time zone,
   created_at timestamp with time zone not null default clock_timestamp(),
+  formato text,
   constraint relatorio_salvo_check CHECK (((frequencia IS NULL) = (proximo_em IS NULL))),
   constraint relatorio_salvo_check1 CHECK (((frequencia IS NULL) OR (cardinality(destinatarios) > 0))),
   constraint relatorio_salvo_destinatarios_check CHECK ((cardinality(destinatarios) <= 20)),
+  constraint relatorio_salvo_formato_check CHECK ((formato = ANY (ARRAY['xlsx'::text, 'csv'::text, 'pdf'::text]))),
   constraint relatorio_salvo_frequencia_check CHECK ((frequencia = ANY (ARRAY['diaria'::text, 'semanal'::text, 'mensal'::text]))),
   constraint relatorio_salvo_nome_check CHECK (((length(nome) >= 1) AND (length(nome) <= 80))),
   constraint relatorio_salvo_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
@@ -5852,6 +5869,9 @@ CREATE INDEX arquivo_publico_hot_id ON public.arquivo_publico USING btree (hot_i
 CREATE INDEX arquivo_publico_sem_uso ON public.arquivo_publico USING btree (sem_uso_desde) WHERE (sem_uso_desde IS NOT NULL);
 CREATE INDEX auditoria_entidade ON public.auditoria USING btree (hot_id, entidade, entidade_uid, id DESC);
 CREATE INDEX avaliacao_da_compra_situacao ON public.avaliacao_da_compra USING btree (hot_id, situacao, created_at DESC);
+CREATE INDEX aviso_anexo_arquivo ON public.aviso_anexo USING btree (arquivo);
+CREATE INDEX aviso_anexo_aviso ON public.aviso_anexo USING btree (avi_id);
+CREATE INDEX aviso_anexo_idade ON public.aviso_anexo USING btree (created_at);
 CREATE INDEX aviso_do_cliente ON public.aviso USING btree (cli_id, tipo, chave) WHERE (cli_id IS NOT NULL);
 CREATE INDEX aviso_entrega_aparelho ON public.aviso_entrega USING btree (ins_id) WHERE (ins_id IS NOT NULL);
 CREATE INDEX aviso_entrega_carta ON public.aviso_entrega USING btree (cai_id) WHERE (cai_id IS NOT NULL);
@@ -6193,6 +6213,7 @@ create policy do_hotsite on avaliacao_condicional for all using (((hot_id = hot_
 create policy do_hotsite on avaliacao_da_compra for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on avaliacao_leiloeiro for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on aviso for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on aviso_anexo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on aviso_da_casa for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on aviso_entrega for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on aviso_texto for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

@@ -10,7 +10,7 @@ export const DONOS: Readonly<Record<string, readonly string[]>> = {
   ],
   anexos: ['anexo', 'envio_de_anexo', 'parte_do_envio'],
   avisos: [
-    'assinatura_email', 'aviso', 'aviso_da_casa', 'aviso_entrega', 'aviso_texto', 'inscricao_push',
+    'assinatura_email', 'aviso', 'aviso_anexo', 'aviso_da_casa', 'aviso_entrega', 'aviso_texto', 'inscricao_push',
     'preferencia_de_canal', 'sossego',
   ],
   banners: ['banner', 'banner_contagem'],

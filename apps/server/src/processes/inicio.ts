@@ -134,9 +134,11 @@ async function prepararServicos(config: Config, paradas: Parar[]): Promise<Servi
     void Promise.all([acessos.alcancar(), bloqueios.alcancar()]).catch((e: unknown) =>
       log.error({ err: e }, 'ended logins or blocks could not be read'),
     )
+  const arquivos = await abrirArquivos(config)
   const externo = criarExterno({
     banco,
     log,
+    privado: arquivos.privado,
     chaves: await chavesDaInstalacao(config),
     demo: config.demo,
     origemDaCasa: (hotId) => servicos.correio.origemDaCasa(hotId),
@@ -155,7 +157,7 @@ async function prepararServicos(config: Config, paradas: Parar[]): Promise<Servi
       bloqueios,
       externo,
       dominio: config.dominio,
-      arquivos: await abrirArquivos(config),
+      arquivos,
       chaveDosTokens: await chaveDoSistema(banco, 'token-de-acesso'),
       chaveDeArquivos: await chaveDoSistema(banco, 'arquivos'),
       chaveDoPix: await chaveDoSistema(banco, 'pix-webhook'),

@@ -131,7 +131,12 @@ export const partes: readonly Parte[] = [
   },
   { nome: 'precos', em: ['http'], iniciar: iniciarPrecos },
   { nome: 'push', em: ['http', 'jobs'], iniciar: iniciarPush },
-  { nome: 'avisos', em: ['jobs'], iniciar: iniciarAvisos, cron: ['* * * * * soltar-adiadas'] },
+  {
+    nome: 'avisos',
+    em: ['jobs'],
+    iniciar: iniciarAvisos,
+    cron: ['* * * * * soltar-adiadas', '20 6 * * * esquecer-anexos-de-avisos'],
+  },
   { nome: 'busca', em: ['http', 'jobs'], iniciar: iniciarBusca },
   { nome: 'buscas-salvas', em: ['jobs'], cron: ['* * * * * procurar-para-buscas'] },
 ]

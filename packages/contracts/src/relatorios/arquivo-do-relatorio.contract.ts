@@ -1,3 +1,4 @@
+import { FORMATOS_DE_RELATORIO } from '@martelo/domain/relatorios/formatos.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
 import { QualRelatorio, RecorteDeRelatorio } from './recorte-de-relatorio.schemas.ts'
@@ -7,7 +8,7 @@ export const arquivoDoRelatorio = defineCall('GET /v1/relatorios/:relatorio/arqu
   permission: 'relatorio:ler',
   params: QualRelatorio,
   query: RecorteDeRelatorio.extend({
-    formato: z.enum(['xlsx', 'csv', 'pdf'], { error: 'Formato inválido' }),
+    formato: z.enum(FORMATOS_DE_RELATORIO, { error: 'Formato inválido' }),
   }),
   file: true,
   refusals: { SEM_RELATORIO: 403, MUITAS_LINHAS: 422 },

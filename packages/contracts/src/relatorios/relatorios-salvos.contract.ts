@@ -1,3 +1,4 @@
+import { FORMATOS_DE_RELATORIO } from '@martelo/domain/relatorios/formatos.ts'
 import { FREQUENCIAS } from '@martelo/domain/relatorios/proximo-envio.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
@@ -13,6 +14,7 @@ export const relatoriosSalvos = defineCall('GET /v1/relatorios/salvos', {
       nome: z.string(),
       recorte: RecorteDeRelatorio,
       frequencia: z.enum(FREQUENCIAS).nullable(),
+      formato: z.enum(FORMATOS_DE_RELATORIO).nullable(),
       destinatarios: z.array(z.string()),
       proximoEm: Instante.nullable(),
       enviadoAt: Instante.nullable(),

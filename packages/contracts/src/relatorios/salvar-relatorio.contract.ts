@@ -1,3 +1,4 @@
+import { FORMATOS_DE_RELATORIO } from '@martelo/domain/relatorios/formatos.ts'
 import { FREQUENCIAS } from '@martelo/domain/relatorios/proximo-envio.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
@@ -12,6 +13,8 @@ export const salvarRelatorio = defineCall('POST /v1/relatorios/salvos', {
     recorte: RecorteDeRelatorio,
     /** null: not mailed */
     frequencia: z.enum(FREQUENCIAS, { error: 'Frequência inválida' }).nullable(),
+    /** the file that goes with the letter; null: the sums alone */
+    formato: z.enum(FORMATOS_DE_RELATORIO, { error: 'Formato inválido' }).nullable().default(null),
     destinatarios: z.array(Email).max(20, 'No máximo 20 destinatários'),
   }),
   reply: z.object({ uid: Uid }),

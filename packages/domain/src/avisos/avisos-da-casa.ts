@@ -44,7 +44,7 @@ export const AVISOS_DA_CASA = {
       titulo: 'Laudo das condicionais: {leilao}',
       texto: '{condicionais}',
       carta:
-        '{palavra:Leilao}: {leilao}\n\n{palavra:Lote+} em condicional: {condicionais}\n\nO laudo, com lances e reservas, abre com a sua entrada no site: {link}',
+        '{palavra:Leilao}: {leilao}\n\n{palavra:Lote+} em condicional: {condicionais}\n\nO laudo, com lances e reservas, vai anexo e também abre com a sua entrada no site: {link}',
     },
   }),
   'relatorio-agendado': declararAviso({
@@ -57,11 +57,12 @@ export const AVISOS_DA_CASA = {
     variaveis: {
       relatorio: texto('Nome do relatório', 'Vendas do mês'),
       somas: bloco('Somas', 'Linhas: 120\nArremates: R$ 2.400.000,00'),
+      anexo: bloco('Arquivo que vai junto', 'Vai anexo: Vendas do mês.xlsx'),
     },
     textos: {
       titulo: 'Relatório: {relatorio}',
       texto: '{relatorio}',
-      carta: '{relatorio}\n\n{somas}\n\nAs linhas abrem com a sua entrada no site: {link}',
+      carta: '{relatorio}\n\n{somas}\n\n{anexo}\n\nAs linhas abrem com a sua entrada no site: {link}',
     },
   }),
   'problema-relatado': declararAviso({

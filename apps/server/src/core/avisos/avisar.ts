@@ -20,7 +20,8 @@ import { quandoEntregar } from '@martelo/domain/avisos/quando-entregar.ts'
 import type { MotivoDeDispensa } from '@martelo/domain/avisos/states.ts'
 import { palavras } from '@martelo/domain/hotsites/palavras.ts'
 import type { Tx } from '../database/database.ts'
-import { aparelhosDos, gravarAvisos, gravarEntregas, type NovaEntrega } from './avisos.sql.ts'
+import type { TipoDeArquivo } from '../files/armazenamento.ts'
+import { aparelhosDos, gravarAnexos, gravarAvisos, gravarEntregas, type NovaEntrega } from './avisos.sql.ts'
 import { assinaturaDe, type CasaQueAvisa, lerCasa } from './casa-que-avisa.sql.ts'
 import { despachar } from './despachar.ts'
 import { type Receptor, receptoresDe } from './receptores.sql.ts'
@@ -32,6 +33,13 @@ export type Para =
   | { readonly email: string; readonly nome?: string }
   | { readonly telefone: string; readonly nome?: string }
   | { readonly casa: true }
+
+/** A file of the private store; it goes with the letter alone. */
+export interface AnexoDoAviso {
+  readonly nome: string
+  readonly tipo: TipoDeArquivo
+  readonly arquivo: string
+}
 
 export interface NovoAviso<T extends TipoDeAviso = TipoDeAviso> {
   readonly tipo: T
@@ -51,6 +59,8 @@ export interface NovoAviso<T extends TipoDeAviso = TipoDeAviso> {
   /** who of the house caused it: his signature ends the letter */
   readonly por?: number | null | undefined
   readonly venceAt?: Date
+  /** stored by `guardarParaLinha` in this transaction */
+  readonly anexos?: readonly AnexoDoAviso[]
 }
 
 export interface AvisoFeito {
@@ -112,6 +122,11 @@ export function criarCorreio(o: OpcoesDoCorreio): Correio {
       const id = gravados.get(`${p.linha.destinatario}|${p.linha.tipo}|${p.linha.chave}`)
       return id === undefined ? [] : [{ ...p, id }]
     })
+    await gravarAnexos(
+      tx,
+      hotId,
+      novos.flatMap(({ a, id }) => (a.anexos ?? []).map((x) => ({ ...x, aviId: id }))),
+    )
     const aparelhos = await aparelhosDos(
       tx,
       hotId,

@@ -36,6 +36,30 @@ export async function gravarAvisos(
   return new Map(linhas.map((l) => [`${l.destinatario}|${l.tipo}|${l.chave}`, l.id]))
 }
 
+export interface LinhaDeAnexo {
+  readonly aviId: number
+  readonly nome: string
+  readonly tipo: string
+  readonly arquivo: string
+}
+
+export async function gravarAnexos(tx: Tx, hotId: number, anexos: readonly LinhaDeAnexo[]): Promise<void> {
+  if (anexos.length === 0) return
+  await tx
+    .insertInto('avisoAnexo')
+    .values(anexos.map((a) => ({ ...a, hotId })))
+    .execute()
+}
+
+/** Files of letters of long ago, and of notices that are gone: a bounded number a time. Answers their keys. */
+export async function esquecerAnexos(tx: Tx, dias: number, quantos: number): Promise<string[]> {
+  const r = await sql<{ arquivo: string }>`
+    delete from aviso_anexo where id in (select id from aviso_anexo
+      where avi_id is null or created_at < clock_timestamp() - make_interval(days => ${dias}) order by created_at limit ${quantos})
+    returning arquivo`.execute(tx)
+  return r.rows.map((l) => l.arquivo)
+}
+
 export interface NovaEntrega {
   readonly aviId: number
   readonly usuId: number | null

@@ -208,6 +208,16 @@ export interface Aviso {
   venceAt: Timestamp;
 }
 
+export interface AvisoAnexo {
+  arquivo: string;
+  aviId: number | null;
+  createdAt: Generated<Timestamp>;
+  hotId: number;
+  id: Generated<number>;
+  nome: string;
+  tipo: string;
+}
+
 export interface AvisoDaCasa {
   canais: string[];
   destinatarios: Generated<string[]>;
@@ -2819,6 +2829,7 @@ export interface RelatorioSalvo {
   createdAt: Generated<Timestamp>;
   destinatarios: Generated<string[]>;
   enviadoAt: Timestamp | null;
+  formato: string | null;
   frequencia: string | null;
   hotId: number;
   id: Generated<number>;
@@ -3597,6 +3608,7 @@ export interface DB {
   avaliacaoDaCompra: AvaliacaoDaCompra;
   avaliacaoLeiloeiro: AvaliacaoLeiloeiro;
   aviso: Aviso;
+  avisoAnexo: AvisoAnexo;
   avisoDaCasa: AvisoDaCasa;
   avisoEntrega: AvisoEntrega;
   avisoTexto: AvisoTexto;

@@ -3,6 +3,7 @@
 // again. No database transaction waits for the party.
 //
 // `idempotente: true` needs a party that ignores duplicates: give it `envio.chave`, which is the same in all retries.
+import { buffer } from 'node:stream/consumers'
 import type { CamposDaCredencial } from '@martelo/domain/externo/campos-da-credencial.ts'
 import { podeTransitarEnvio, type SituacaoDeEnvio } from '@martelo/domain/externo/states.ts'
 import { depoisDaFalha, type Ritmo } from '@martelo/domain/externo/tentativas.ts'
@@ -25,6 +26,8 @@ export interface Envio<D> {
   readonly cofre: Cofre
   /** reads what the message is made of, as it is now */
   ler<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
+  /** the bytes of a private file that goes with it; null: it is gone */
+  arquivo(chave: string): Promise<Buffer | null>
 }
 
 export interface OperacaoDeEnvio<P, D, R> {
@@ -157,6 +160,10 @@ export async function tentarEnvio(m: Externo, id: number, sorte: number): Promis
     dados: linha.dados,
     cofre: m.cofre,
     ler: (fn) => m.banco.lerDoHotsite(linha.hotId, fn),
+    arquivo: async (chave) => {
+      const lido = await m.privado?.ler(chave)
+      return lido ? buffer(lido.corrente) : null
+    },
   }
   try {
     if (def === undefined)

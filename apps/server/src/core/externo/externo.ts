@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import type { Agent } from 'undici'
 import { z } from 'zod'
 import type { Banco, BancoDeDados, Tx } from '../database/database.ts'
+import type { Armazenamento } from '../files/armazenamento.ts'
 import { abrirCofre, type Cifrado, type Cofre } from './cofre.ts'
 import { criarDisjuntores, type Disjuntores } from './disjuntores.ts'
 import { chaveDoDisjuntor, type Memoria, montarLigacao } from './ligacao.ts'
@@ -25,6 +26,8 @@ export interface Externo {
   readonly banco: BancoDeDados
   readonly log: Logger
   readonly cofre: Cofre
+  /** where private files are that go with a message; absent: none go */
+  readonly privado?: Pick<Armazenamento, 'ler'> | undefined
   readonly registrar: Registrar
   readonly disjuntores: Disjuntores
   /** the demonstration may talk to simulators of this machine */
@@ -79,11 +82,13 @@ export interface OpcoesDoExterno {
   readonly demo: boolean
   /** scheme and host at which a house is reached from outside */
   readonly origemDaCasa?: (hotId: number) => Promise<string | null>
+  readonly privado?: Pick<Armazenamento, 'ler'>
   /** for tests: how long an open breaker pauses at first */
   readonly pausaMs?: number
 }
 
-export function criarExterno({ banco, log, chaves, demo, origemDaCasa, pausaMs }: OpcoesDoExterno): Externo {
+export function criarExterno(o: OpcoesDoExterno): Externo {
+  const { banco, log, chaves, demo, origemDaCasa, pausaMs, privado } = o
   const cofre = abrirCofre(chaves)
   const registrar = criarRegistro(banco, log)
   const disjuntores = criarDisjuntores(pausaMs)
@@ -116,6 +121,7 @@ export function criarExterno({ banco, log, chaves, demo, origemDaCasa, pausaMs }
     banco,
     log,
     cofre,
+    privado,
     enderecoDosAvisos,
     registrar,
     disjuntores,

@@ -2,6 +2,7 @@
 // goes through the outbox: letters by SMTP, the others by their gateways, each house's own or the platform's. Without
 // either the demonstration and development read them on the mailbox page. Only core/avisos writes here: see avisar.ts.
 import { sql } from 'kysely'
+import type Mail from 'nodemailer/lib/mailer/index.js'
 import type { Tx } from '../database/database.ts'
 import { definirEnvio, type Envio } from '../externo/envio.ts'
 import { anotarEntrega } from './anotar-entrega.sql.ts'
@@ -38,6 +39,20 @@ const lerMensagem = (envio: Envio<Referencia>) =>
       .executeTakeFirst(),
   )
 
+/** A letter whose file was taken away meanwhile still goes: it says what it says, and leads to the page. */
+async function anexosDaCarta(envio: Envio<Referencia>): Promise<Mail.Attachment[]> {
+  const linhas = await envio.ler((tx) =>
+    sql<{ nome: string; tipo: string; arquivo: string }>`
+      select x.nome, x.tipo, x.arquivo from aviso_entrega e join aviso_anexo x on x.avi_id = e.avi_id and x.hot_id = e.hot_id
+      where e.hot_id = ${envio.hotId} and e.cai_id = ${envio.dados.id} order by x.id limit 10`.execute(tx),
+  )
+  const lidos = linhas.rows.map(async ({ nome, tipo, arquivo }) => {
+    const content = await envio.arquivo(arquivo)
+    return content === null ? [] : [{ filename: nome, contentType: tipo, content }]
+  })
+  return (await Promise.all(lidos)).flat()
+}
+
 const marcar = async (tx: Tx, { hotId, dados }: Envio<Referencia>, erro: string | null): Promise<void> => {
   await sql`update caixa_postal set entregue_at = ${erro === null ? sql`clock_timestamp()` : null}, erro = ${erro}
     where hot_id = ${hotId} and id = ${dados.id}`.execute(tx)
@@ -60,6 +75,7 @@ const carta = definirEnvio(SMTP, 'carta', {
     const m = await lerMensagem(envio)
     // Deleted meanwhile, with the person it was for.
     if (m === undefined) return
+    const attachments = await anexosDaCarta(envio)
     await porta.enviar({
       from: { name: m.nome, address: m.emailContato ?? porta.remetente },
       to: m.para,
@@ -67,6 +83,7 @@ const carta = definirEnvio(SMTP, 'carta', {
       text: textoDaCarta(m.texto, m, m.sairUrl),
       html: htmlDaCarta(m.texto, m, m.sairUrl),
       messageId: `<${m.uid}@${porta.remetente.split('@').at(-1) ?? 'localhost'}>`,
+      ...(attachments.length > 0 ? { attachments } : {}),
       ...(m.responderA ? { replyTo: m.responderA } : {}),
       ...(m.sairUrl
         ? {

@@ -1,9 +1,12 @@
+import { buffer } from 'node:stream/consumers'
+import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario, type Pessoa } from '../../../../../tests/pg/cenario.ts'
 import { chamarComo } from '../../../../../tests/pg/chamar.ts'
+import { lerPdf } from '../../../../../tests/pg/ler-pdf.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
-import { enviarLaudosCondicionais } from '../condicionais/enviar-laudo-condicional.job.ts'
+import { enviarLaudosCondicionais } from '../impressos/enviar-laudo-condicional.job.ts'
 
 let c: Cenario
 beforeAll(async () => {
@@ -62,15 +65,26 @@ test('a conditional lot’s vehicle is judged for its consignor, and the report 
   await sql`update leilao set situacao = 'EXECUTADO', encerrado_at = now() where id = ${c.leilao.id}`.execute(
     c.banco.sistema,
   )
-  expect(await enviarLaudosCondicionais(c.servicos)).toBe(0)
+  expect((await enviarLaudosCondicionais(c.servicos)).feitos).toBe(0)
   await sql`update hotsite set laudo_lote_condicional_destinatarios = '{"a@banco.com.br","b@banco.com.br"}' where id = ${c.hotsite.id}`.execute(
     c.banco.sistema,
   )
-  expect(await enviarLaudosCondicionais(c.servicos)).toBe(1)
-  expect(await enviarLaudosCondicionais(c.servicos)).toBe(0)
+  expect(await enviarLaudosCondicionais(c.servicos)).toEqual({ feitos: 1, falhas: 0 })
+  expect((await enviarLaudosCondicionais(c.servicos)).feitos).toBe(0)
   const { rows } = await sql<{ para: string }>`
     select para from caixa_postal where para like '%@banco.com.br' order by para`.execute(c.banco.sistema)
   expect(rows.map((r) => r.para)).toEqual(['a@banco.com.br', 'b@banco.com.br'])
+  // The paper itself goes with each letter, one file for both.
+  const anexos = await sql<{ nome: string; arquivo: string }>`
+    select x.nome, x.arquivo from aviso_anexo x join aviso a on a.id = x.avi_id where a.tipo = 'laudo-condicionais'`.execute(
+    c.banco.sistema,
+  )
+  expect(anexos.rows).toHaveLength(2)
+  const [anexo] = anexos.rows
+  if (anexo === undefined) throw new Error('no file')
+  expect(anexo.nome).toMatch(/^Laudo das condicionais, .+\.pdf$/)
+  const pdf = await c.servicos.arquivos.privado.ler(anexo.arquivo)
+  expect((await lerPdf(await buffer(pdf?.corrente ?? Readable.from([])))).texto).toContain('900,00')
   const laudo = (p: Pessoa) =>
     chamarComo(c, p, 'GET /v1/documentos/:tipo/:chave', {
       params: { tipo: 'laudoCondicionais', chave: c.leilao.uid },

@@ -1,4 +1,5 @@
 // What other modules may call of the conditional sales: the consignor's answer to a bid, before the hammer and after it, and
-// what stands on the report of an auction.
-export { condicionaisNoLaudo } from './lotes-do-laudo.sql.ts'
+// what stands on the report of an auction, and who still
+// waits for one.
+export { condicionaisNoLaudo, laudosDevidos, marcarLaudo } from './lotes-do-laudo.sql.ts'
 export { type Dita, responderPeloComitente } from './responder-pelo-comitente.ts'

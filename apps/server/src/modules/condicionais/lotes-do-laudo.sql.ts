@@ -38,12 +38,13 @@ export interface LaudoDevido {
   readonly leilao: string
   readonly condicionais: number
   readonly destinatarios: string[]
+  readonly agora: Date
 }
 
 /** Auctions that are over since yesterday, with conditional lots, of houses that named who reads the report. */
 export async function laudosDevidos(db: Banco): Promise<LaudoDevido[]> {
   const r = await sql<LaudoDevido>`
-    select a.id as lei_id, a.uid as lei_uid, a.hot_id, a.nome as leilao, n.condicionais, h.laudo_lote_condicional_destinatarios as destinatarios
+    select a.id as lei_id, a.uid as lei_uid, a.hot_id, a.nome as leilao, n.condicionais, h.laudo_lote_condicional_destinatarios as destinatarios, clock_timestamp() as agora
     from leilao a join hotsite h on h.id = a.hot_id
       cross join lateral (select count(*)::int as condicionais from lote l where l.lei_id = a.id and l.condicional_situacao is not null) n
     where a.situacao = 'EXECUTADO' and a.encerrado_at > now() - interval '1 day' and n.condicionais > 0

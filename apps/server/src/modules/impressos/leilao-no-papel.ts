@@ -33,8 +33,11 @@ export async function lerLeilaoNoPapel(
   return r.rows[0]
 }
 
+/** Whose paper it is, and when it is written: of a request, or of a job. */
+export type CasaNoPapel = Pick<Ctx, 'hotsite' | 'agora'>
+
 export function topoDoLeilao(
-  ctx: Ctx,
+  ctx: CasaNoPapel,
   a: LeilaoNoPapel,
   o: { readonly titulo: string; readonly numero: string; readonly marca?: string },
 ): Omit<Folha, 'blocos'> {

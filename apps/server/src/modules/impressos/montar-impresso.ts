@@ -44,7 +44,7 @@ export function documentoVestido(documento: string): string {
   return documento.length === 14 ? formatarCnpj(documento) : formatarCpf(documento)
 }
 
-export function logoImpresso(ctx: Ctx): string | null {
+export function logoImpresso(ctx: Pick<Ctx, 'hotsite'>): string | null {
   const { logo } = ctx.hotsite
   return logo === null || /^(\/|https?:|data:)/.test(logo) ? logo : urlPublica(logo)
 }

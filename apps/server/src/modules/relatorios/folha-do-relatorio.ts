@@ -18,22 +18,27 @@ function dias({ de, ate }: Leitura['pergunta']['recorte']): string {
   return [de && `de ${formatarDia(de)}`, ate && `até ${formatarDia(ate)}`].filter(Boolean).join(' ')
 }
 
-export function folhaDoRelatorio(ctx: Ctx, { pergunta, colunas }: Leitura, a: Apurado): Folha {
+export interface CasaDoRelatorio {
+  readonly hotsite: Pick<Ctx['hotsite'], 'nome' | 'logo'>
+  readonly agora: number
+}
+
+export function folhaDoRelatorio(casa: CasaDoRelatorio, { pergunta, colunas }: Leitura, a: Apurado): Folha {
   const r = RELATORIOS[pergunta.nome]
   const noPapel = colunas.filter((c) => c.foraDoPapel !== true)
   const grupo = r.grupos.find((g) => g.id === a.grupo)
   const rotulos = r.colunas.find((c) => c.id === a.grupo)?.rotulos
   const tipo = r.colunas.find((c) => c.id === a.grupo)?.tipo ?? 'texto'
-  const { logo } = ctx.hotsite
+  const { logo } = casa.hotsite
   return {
     titulo: r.titulo,
     numero: `${a.total.toLocaleString('pt-BR')} linhas`,
     casa: {
-      nome: ctx.hotsite.nome,
+      nome: casa.hotsite.nome,
       logo: logo === null || /^(\/|https?:|data:)/.test(logo) ? logo : urlPublica(logo),
     },
     cabecalho: [r.descricao, ...(r.periodo === null ? [] : [`${r.periodo}: ${dias(pergunta.recorte)}`])],
-    emitidoAt: new Date(ctx.agora).toISOString(),
+    emitidoAt: new Date(casa.agora).toISOString(),
     marca: null,
     completo: true,
     conferencia: null,

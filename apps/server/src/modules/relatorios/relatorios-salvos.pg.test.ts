@@ -2,7 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario, type Pessoa } from '../../../../../tests/pg/cenario.ts'
 import { chamarComo } from '../../../../../tests/pg/chamar.ts'
+import { abrirSmtp } from '../../../../../tests/pg/smtp-de-teste.ts'
 import { bater, venderLote } from '../../../../../tests/pg/venda-de-teste.ts'
+import { esquecerAnexosDeAvisos } from '../../core/avisos/esquecer-anexos-de-avisos.job.ts'
+import { tentarEnvio } from '../../core/externo/envio.ts'
+import { apagarSemDono } from '../../core/files/apagar-sem-dono.ts'
+import { SMTP } from '../../core/mail/smtp.integration.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import { enviarRelatorios } from './enviar-relatorios.job.ts'
 
@@ -67,6 +72,44 @@ test('what is due is mailed once, with its sums, as its person reads it now; the
   await sql`update usuario set papeis = '{MKT}' where id = ${c.equipe.usuId}`.execute(c.banco.sistema)
   await vencer()
   expect((await enviarRelatorios(c.servicos)).enviados).toBe(0)
+})
+
+test('the rows go with the letter as a file, and the file leaves after a month', async () => {
+  const smtp = await abrirSmtp(() => null)
+  const { externo, arquivos } = c.servicos
+  const desligar = externo.usarPlataforma(SMTP, { url: smtp.url, remetente: 'casa@exemplo.com.br' })
+  await sql`update usuario set papeis = '{ADM}' where id = ${c.equipe.usuId}`.execute(c.banco.sistema)
+  const body = { ...VENDAS, nome: 'Com planilha', formato: 'csv', destinatarios: ['conselho@casa.com.br'] }
+  expect((await salvar(com('ADM'), { ...body, recorte: { periodo: 'tudo' } })).erro).toBeNull()
+  await sql`update relatorio_salvo set proximo_em = now() - interval '1 minute' where nome = ${body.nome}`.execute(
+    c.banco.sistema,
+  )
+  expect(await enviarRelatorios(c.servicos)).toEqual({ enviados: 1, falhas: 0 })
+  const envios = await sql<{
+    id: number
+  }>`select e.id from externo_envio e join caixa_postal p on p.id = (e.dados->>'id')::bigint
+    where p.para = 'conselho@casa.com.br'`.execute(c.banco.sistema)
+  for (const { id } of envios.rows) expect(await tentarEnvio(externo, id, 0.5)).toBe('entregue')
+  const [carta = ''] = smtp.recebidas
+  expect(carta).toContain('text/csv')
+  expect(carta).toMatch(/filename="?Com planilha\.csv/)
+  const base64 = /Content-Disposition: attachment[^]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(carta)?.[1] ?? ''
+  const linhas = Buffer.from(base64, 'base64').toString('utf8').replace('\uFEFF', '').trim().split('\r\n')
+  expect(linhas).toHaveLength(2)
+  expect(linhas[1]).toContain('12345')
+  desligar()
+  await smtp.fechar()
+
+  const chaves = async () =>
+    (await sql<{ arquivo: string }>`select arquivo from aviso_anexo`.execute(c.banco.sistema)).rows
+  const [guardado] = await chaves()
+  expect(await esquecerAnexosDeAvisos(c.servicos)).toBe(0)
+  await sql`update aviso_anexo set created_at = now() - interval '31 days'`.execute(c.banco.sistema)
+  expect(await esquecerAnexosDeAvisos(c.servicos)).toBe(1)
+  expect(await chaves()).toEqual([])
+  expect(await apagarSemDono(c.servicos, guardado?.arquivo ?? '')).toBe(true)
+  expect(await arquivos.privado.existe(guardado?.arquivo ?? '')).toBe(false)
+  await sql`delete from relatorio_salvo where nome = ${body.nome}`.execute(c.banco.sistema)
 })
 
 test('who keeps it takes it away', async () => {

@@ -1,5 +1,6 @@
 // Kept reports: each is its person's alone; the mail of those that are due.
 import type { RecorteDeRelatorio } from '@martelo/contracts/relatorios/recorte-de-relatorio.schemas.ts'
+import type { FormatoDeRelatorio } from '@martelo/domain/relatorios/formatos.ts'
 import type { FrequenciaDeRelatorio } from '@martelo/domain/relatorios/proximo-envio.ts'
 import { sql } from 'kysely'
 import type { Banco, Tx } from '../../core/database/database.ts'
@@ -10,6 +11,8 @@ export interface RelatorioSalvo {
   readonly relatorio: string
   readonly recorte: RecorteDeRelatorio
   readonly frequencia: FrequenciaDeRelatorio | null
+  /** what goes with the letter; null: the sums alone */
+  readonly formato: FormatoDeRelatorio | null
   readonly destinatarios: string[]
   readonly proximoEm: Date | null
   readonly enviadoAt: Date | null
@@ -21,7 +24,7 @@ interface DeQuemSalva {
 
 export async function salvosDe(tx: Tx, { hotId, usuId }: DeQuemSalva): Promise<RelatorioSalvo[]> {
   const r = await sql<RelatorioSalvo>`
-    select uid, nome, relatorio, recorte, frequencia, destinatarios, proximo_em, enviado_at from relatorio_salvo
+    select uid, nome, relatorio, recorte, frequencia, formato, destinatarios, proximo_em, enviado_at from relatorio_salvo
     where hot_id = ${hotId} and usu_id = ${usuId} order by nome limit 100`.execute(tx)
   return r.rows
 }
@@ -29,9 +32,9 @@ export async function salvosDe(tx: Tx, { hotId, usuId }: DeQuemSalva): Promise<R
 type Novo = Omit<RelatorioSalvo, 'uid' | 'enviadoAt'>
 export async function gravarSalvo(tx: Tx, { hotId, usuId }: DeQuemSalva, n: Novo): Promise<string> {
   const r = await sql<{ uid: string }>`
-    insert into relatorio_salvo (hot_id, usu_id, nome, relatorio, recorte, frequencia, destinatarios, proximo_em)
-    values (${hotId}, ${usuId}, ${n.nome}, ${n.relatorio}, ${JSON.stringify(n.recorte)}::jsonb, ${n.frequencia}, ${[...n.destinatarios]}::text[], ${n.proximoEm})
-    on conflict (hot_id, usu_id, nome) do update set relatorio = excluded.relatorio, recorte = excluded.recorte, frequencia = excluded.frequencia,
+    insert into relatorio_salvo (hot_id, usu_id, nome, relatorio, recorte, frequencia, formato, destinatarios, proximo_em)
+    values (${hotId}, ${usuId}, ${n.nome}, ${n.relatorio}, ${JSON.stringify(n.recorte)}::jsonb, ${n.frequencia}, ${n.formato}, ${[...n.destinatarios]}::text[], ${n.proximoEm})
+    on conflict (hot_id, usu_id, nome) do update set relatorio = excluded.relatorio, recorte = excluded.recorte, frequencia = excluded.frequencia, formato = excluded.formato,
       destinatarios = excluded.destinatarios, proximo_em = excluded.proximo_em
     returning uid`.execute(tx)
   return r.rows[0]?.uid ?? ''
@@ -57,7 +60,7 @@ export interface SalvoDevido extends RelatorioSalvo {
 /** Due now, of people who still have their account; with their rights, for what they read may have changed. */
 export async function salvosDevidos(db: Banco): Promise<SalvoDevido[]> {
   const r = await sql<SalvoDevido>`
-    select s.id, s.uid, s.hot_id, s.usu_id, s.nome, s.relatorio, s.recorte, s.frequencia, s.destinatarios, s.proximo_em, s.enviado_at, u.papeis,
+    select s.id, s.uid, s.hot_id, s.usu_id, s.nome, s.relatorio, s.recorte, s.frequencia, s.formato, s.destinatarios, s.proximo_em, s.enviado_at, u.papeis,
       array(select case p.sentido when 'dar' then '+' else '-' end || p.permissao from usuario_permissao p where p.hot_id = s.hot_id and p.usu_id = s.usu_id
         and p.encerrada_at is null and (p.ate is null or p.ate > clock_timestamp())) as ajustes, clock_timestamp() as agora
     from relatorio_salvo s join usuario u on u.id = s.usu_id and u.hot_id = s.hot_id

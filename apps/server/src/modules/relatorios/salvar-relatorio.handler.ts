@@ -24,6 +24,7 @@ handle(salvarRelatorio, async (ctx, { body }) => {
     const uid = await gravarSalvo(tx, quem, {
       ...body,
       destinatarios: body.frequencia === null ? [] : body.destinatarios,
+      formato: body.frequencia === null ? null : body.formato,
       proximoEm: body.frequencia === null ? null : new Date(proximoEnvio(body.frequencia, ctx.agora)),
     })
     await auditar(ctx, tx, { entidade: 'relatorio_salvo', uid, acao: 'salvar', depois: body })

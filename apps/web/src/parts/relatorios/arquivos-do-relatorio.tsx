@@ -1,6 +1,7 @@
 // The open report as a file: the same filters, all rows.
 import { Button, Group } from '@mantine/core'
 import { RELATORIOS } from '@martelo/contracts/relatorios/relatorios-declarados.ts'
+import { FORMATOS_DE_RELATORIO, type FormatoDeRelatorio } from '@martelo/domain/relatorios/formatos.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { chamarArquivo } from '../../core/api.ts'
@@ -8,12 +9,10 @@ import { avisarErro } from '../../core/mantine/avisos.ts'
 import { baixar } from '../../kit/tabela/exportar.ts'
 import type { ConsultaDoRelatorio } from './consulta-do-relatorio.ts'
 
-const FORMATOS = ['xlsx', 'csv', 'pdf'] as const
-
 export function ArquivosDoRelatorio({ consulta }: { readonly consulta: ConsultaDoRelatorio }) {
   const [fazendo, setFazendo] = useState<string | null>(null)
   const { pagina: _, porPagina: __, ordenar: ___, ...recorte } = consulta.pedido
-  const pegar = async (formato: (typeof FORMATOS)[number]): Promise<void> => {
+  const pegar = async (formato: FormatoDeRelatorio): Promise<void> => {
     setFazendo(formato)
     try {
       const arquivo = await chamarArquivo('GET /v1/relatorios/:relatorio/arquivo', {
@@ -29,7 +28,7 @@ export function ArquivosDoRelatorio({ consulta }: { readonly consulta: ConsultaD
   }
   return (
     <Group gap="xs" role="group" aria-label="Baixar">
-      {FORMATOS.map((f) => (
+      {FORMATOS_DE_RELATORIO.map((f) => (
         <Button
           key={f}
           variant="default"

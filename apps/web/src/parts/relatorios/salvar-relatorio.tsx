@@ -1,6 +1,7 @@
 // Keeps the open report under a name, with its filters; by mail on certain days, if wished.
 import { Alert, Button, Modal, Select, Stack, TagsInput, TextInput } from '@mantine/core'
 import { RELATORIOS } from '@martelo/contracts/relatorios/relatorios-declarados.ts'
+import { FORMATOS_DE_RELATORIO, ROTULO_DO_FORMATO } from '@martelo/domain/relatorios/formatos.ts'
 import { FREQUENCIAS, ROTULO_DA_FREQUENCIA } from '@martelo/domain/relatorios/proximo-envio.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -20,6 +21,7 @@ export function SalvarRelatorio({ consulta, aberto, aoFechar }: Props) {
   const consultas = useQueryClient()
   const [nome, setNome] = useState(RELATORIOS[consulta.nome].titulo)
   const [frequencia, setFrequencia] = useState<string>(NUNCA)
+  const [formato, setFormato] = useState<string>('xlsx')
   const [destinatarios, setDestinatarios] = useState<string[]>([])
   const [erro, setErro] = useState<ErroDeChamada | null>(null)
   const [fazendo, setFazendo] = useState(false)
@@ -35,6 +37,7 @@ export function SalvarRelatorio({ consulta, aberto, aoFechar }: Props) {
           nome,
           recorte,
           frequencia: FREQUENCIAS.find((f) => f === frequencia) ?? null,
+          formato: FORMATOS_DE_RELATORIO.find((f) => f === formato) ?? null,
           destinatarios,
         },
       })
@@ -80,14 +83,17 @@ export function SalvarRelatorio({ consulta, aberto, aoFechar }: Props) {
             ]}
           />
           {frequencia !== NUNCA && (
-            <TagsInput
-              label="Para"
-              description="Um e-mail e Enter; a carta leva as somas, as linhas pedem entrada no site"
-              value={destinatarios}
-              onChange={setDestinatarios}
-              maxTags={20}
-              error={erro?.campos.destinatarios}
-            />
+            <>
+              <TagsInput
+                label="Para"
+                description="Um e-mail e Enter"
+                value={destinatarios}
+                onChange={setDestinatarios}
+                maxTags={20}
+                error={erro?.campos.destinatarios}
+              />
+              <QueArquivo formato={formato} mudar={setFormato} />
+            </>
           )}
           <Button type="submit" loading={fazendo}>
             Guardar
@@ -95,5 +101,25 @@ export function SalvarRelatorio({ consulta, aberto, aoFechar }: Props) {
         </Stack>
       </form>
     </Modal>
+  )
+}
+
+function QueArquivo({ formato, mudar }: { readonly formato: string; mudar(f: string): void }) {
+  return (
+    <Select
+      label="Arquivo anexo"
+      description={
+        formato === NUNCA
+          ? 'A carta leva as somas; as linhas pedem entrada no site'
+          : 'As linhas vão com a carta, como você as lê: envie só a quem pode vê-las'
+      }
+      allowDeselect={false}
+      value={formato}
+      onChange={(v) => v !== null && mudar(v)}
+      data={[
+        ...FORMATOS_DE_RELATORIO.map((f) => ({ value: f, label: ROTULO_DO_FORMATO[f] })),
+        { value: NUNCA, label: 'Sem anexo' },
+      ]}
+    />
   )
 }

@@ -75,7 +75,7 @@ export function SalvosDaPessoa({ consulta }: { readonly consulta: ConsultaDoRela
                   <Text size="sm" c="dimmed">
                     {s.frequencia === null || s.proximoEm === null
                       ? 'Sem envio'
-                      : `${ROTULO_DA_FREQUENCIA[s.frequencia]}. Próximo: ${formatarDataHora(Date.parse(s.proximoEm))}`}
+                      : `${ROTULO_DA_FREQUENCIA[s.frequencia]}${s.formato === null ? '' : `, com ${s.formato.toUpperCase()}`}. Próximo: ${formatarDataHora(Date.parse(s.proximoEm))}`}
                   </Text>
                 </Stack>
                 <Button
