@@ -1,7 +1,7 @@
 // A rotation of keys reaches everything that is encrypted: no column of bytes exists that is neither walked nor known to be
 // something else, and after the walk the old key opens nothing that is needed.
 import { randomBytes, randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario } from '../../../../tests/pg/cenario.ts'
 import { abrirCofre, type Cofre } from '../core/externo/cofre.ts'
@@ -28,6 +28,7 @@ const NAO_CIFRADAS = [
   ...['chave_do_sistema.valor', 'login_pendente.novo_segredo', 'segundo_fator.segredo'],
 ]
 
+const emColuna = (t: string): string => t.replace(/[A-Z]/g, (l) => `_${l.toLowerCase()}`)
 const chave = (id: string): string => `${id}:${randomBytes(32).toString('base64')}`
 const [K1, K2] = [chave('k1'), chave('k2')]
 const velho = abrirCofre(K1)
@@ -43,7 +44,7 @@ test('every column of bytes is walked by a rotation, or is known to be no cipher
       and table_name in (select tablename from pg_tables where schemaname = 'public')
       and table_name not in (select inhrelid::regclass::text from pg_inherits)`.execute(c.banco.sistema)
   const havidas = rows.map((r) => r.coluna).sort()
-  const andadas = COLUNAS_CIFRADAS.map((x) => `${x.tabela}.${x.cifrado}`)
+  const andadas = COLUNAS_CIFRADAS.map((x) => `${emColuna(x.tabela)}.${emColuna(x.cifrado)}`)
   expect(havidas.length).toBeGreaterThan(20)
   expect(havidas).toEqual([...andadas, ...NAO_CIFRADAS].sort())
 })
@@ -61,13 +62,13 @@ async function semear(cofre: Cofre, hotId: number): Promise<void> {
     // The channel and the consignor behind them are not what is looked at.
     await sql`set local session_replication_role = replica`.execute(tx)
     await sql`insert into externo_credencial (hot_id, parceiro, cifrado, chave_id, salva_por)
-      values (${hotId}, 'sms', ${cifrar(0, { hot_id: hotId, parceiro: 'sms' })}, ${id}, 'prova')`.execute(tx)
+      values (${hotId}, 'sms', ${cifrar(0, { hotId, parceiro: 'sms' })}, ${id}, 'prova')`.execute(tx)
     await sql`insert into webhook_comitente (uid, hot_id, com_id, ambiente, endereco, eventos, segredo, segredo_chave)
-      values (${web}, ${hotId}, 1, 'producao', 'https://x.exemplo', '{lote}', ${cifrar(1, { hot_id: hotId, uid: web })}, ${id})`.execute(
+      values (${web}, ${hotId}, 1, 'producao', 'https://x.exemplo', '{lote}', ${cifrar(1, { hotId, uid: web })}, ${id})`.execute(
       tx,
     )
     await sql`insert into destino_transmissao (uid, hot_id, can_id, nome, rede, layout, url_rmtp, chave, chave_id)
-      values (${destino}, ${hotId}, ${hotId}, 'Canal', 'OUTRA', '16:9', 'rtmp://x.exemplo', ${cifrar(2, { hot_id: hotId, uid: destino })}, ${id})`.execute(
+      values (${destino}, ${hotId}, ${hotId}, 'Canal', 'OUTRA', '16:9', 'rtmp://x.exemplo', ${cifrar(2, { hotId, uid: destino })}, ${id})`.execute(
       tx,
     )
   })
@@ -76,15 +77,10 @@ async function semear(cofre: Cofre, hotId: number): Promise<void> {
 async function ler(cofre: Cofre): Promise<string[]> {
   const lidos: string[] = []
   for (const k of COLUNAS_CIFRADAS) {
-    const { rows } = await sql<{
-      linha: string
-      bytes: Buffer
-      chaveId: string
-    }>`select to_jsonb(t)::text as linha, ${sql.ref(k.cifrado)} as bytes, ${sql.ref(k.chaveId)} as chave_id
-      from ${sql.table(k.tabela)} t where hot_id = ${c.hotsite.id}`.execute(c.banco.sistema)
-    for (const l of rows)
+    const solto = c.banco.sistema as unknown as Kysely<Record<string, Record<string, unknown>>>
+    for (const l of await solto.selectFrom(k.tabela).selectAll().where('hotId', '=', c.hotsite.id).execute())
       lidos.push(
-        cofre.decifrar({ chaveId: l.chaveId, bytes: l.bytes }, k.contexto(JSON.parse(l.linha) as never)),
+        cofre.decifrar({ chaveId: String(l[k.chaveId]), bytes: l[k.cifrado] as Buffer }, k.contexto(l)),
       )
   }
   return lidos

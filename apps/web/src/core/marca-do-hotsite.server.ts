@@ -18,7 +18,9 @@ export type LinhaDoHotsite = Omit<
   | 'manutencao'
   | 'cadastroDe'
   | 'cadastroAte'
+  | 'deUmLeiloeiro'
 > & {
+  readonly leoId: number | null
   readonly cadastroDe: Date | null
   readonly cadastroAte: Date | null
   readonly manutencaoFechaAt: Date | null
@@ -81,6 +83,7 @@ export function marcaDoHotsite(h: LinhaDoHotsite): MarcaDoSite {
     cadastroDe: h.cadastroDe?.toISOString() ?? null,
     cadastroAte: h.cadastroAte?.toISOString() ?? null,
     emailEncarregado: h.emailEncarregado,
+    deUmLeiloeiro: h.leoId !== null,
     mensagemRodape: h.mensagemRodape,
     endereco: h.endereco,
     cidade: h.cidade,

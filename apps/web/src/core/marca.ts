@@ -34,6 +34,8 @@ export interface MarcaDoSite {
   readonly cadastroDe: string | null
   readonly cadastroAte: string | null
   readonly emailEncarregado: string | null
+  /** the site is one auctioneer's own */
+  readonly deUmLeiloeiro: boolean
   readonly mensagemRodape: string | null
   readonly endereco: string | null
   readonly cidade: string | null

@@ -14,5 +14,5 @@ export const confirmarCadastro = defineCall('POST /v1/cliente/cadastrar/confirma
     codigo: textoLivre('Informe o código').max(20, 'Código inválido'),
   }),
   reply: SessaoAberta,
-  refusals: { CODIGO_INVALIDO: 400, JA_CADASTRADO: 409 },
+  refusals: { CODIGO_INVALIDO: 400, JA_CADASTRADO: 409, BLOQUEADO: 403 },
 })

@@ -76,6 +76,12 @@ export const HotsiteAdmin = z.object({
   segundaOfertaHoras: z.number(),
   validacoesValorOfertaBloqueada: z.number().nullable(),
   laudoLoteCondicionalDestinatarios: z.array(z.string()),
+  confEmail: z.boolean(),
+  grcId: z.number().nullable(),
+  grcIdLogin: z.number().nullable(),
+  cogId: z.number().nullable(),
+  contaBancariaComitente: z.boolean(),
+  leoId: z.number().nullable(),
   diasRespostaCondicional: z.number(),
   diasEstadiaGratis: z.number(),
   diasDeReclamacao: z.number(),
@@ -135,6 +141,8 @@ const inteiro = (min: number, max: number) =>
     .int('Use um número inteiro')
     .min(min, `O mínimo é ${min}`)
     .max(max, `O máximo é ${max}`)
+/** The number of a record of the house. */
+const Numero = inteiro(1, 2_147_483_647)
 const coordenada = (limite: number) =>
   z.number({ error: 'Informe um número' }).min(-limite, 'Fora do mapa').max(limite, 'Fora do mapa').nullable()
 
@@ -201,6 +209,17 @@ export const EdicaoDoHotsite = z.object({
     .array(z.email({ error: 'E-mail inválido' }).check(GUARDAVEL).max(254))
     .max(10, 'No máximo 10 endereços')
     .default([]),
+  /** a letter when the sign-up is complete */
+  confEmail: z.boolean().default(false),
+  /** groups of clients: the one that a sign-up joins, and the one that alone may sign in */
+  grcId: Numero.nullable().default(null),
+  grcIdLogin: Numero.nullable().default(null),
+  /** the group of consignors that a new one joins */
+  cogId: Numero.nullable().default(null),
+  /** a sale of one consignor is paid to his account, where he has one */
+  contaBancariaComitente: z.boolean().default(true),
+  /** the one auctioneer whose brand this site is */
+  leoId: Numero.nullable().default(null),
   diasRespostaCondicional: inteiro(1, 30),
   diasEstadiaGratis: inteiro(0, 90),
   diasDeReclamacao: inteiro(DIAS_DE_RECLAMACAO.menor, DIAS_DE_RECLAMACAO.maior),
@@ -234,8 +253,8 @@ export const EdicaoDoHotsite = z.object({
   pixNome: conferido(80),
   pixCidade: conferido(80),
   /** accounts of the house, by their number; null: the one that the sale chose */
-  bcoIdBoleto: inteiro(1, 2_147_483_647).nullable(),
-  bcoIdDeposito: inteiro(1, 2_147_483_647).nullable(),
+  bcoIdBoleto: Numero.nullable(),
+  bcoIdDeposito: Numero.nullable(),
   segundoAprovadorDesde: Centavos.nullable(),
   segundoAprovadorTipos: z.array(z.enum(TIPOS_SOB_GUARDA, 'Forma desconhecida')).max(TIPOS_SOB_GUARDA.length),
   limitesDeDesconto: z.record(

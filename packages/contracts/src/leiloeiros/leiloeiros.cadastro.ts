@@ -45,6 +45,7 @@ export const LEILOEIRO = cadastro({
       busca: true,
     },
     leiloes: { tipo: 'inteiro', rotulo: 'Leilões', calculado: true, ordena: true },
+    id: { tipo: 'inteiro', rotulo: 'Número', calculado: true, lista: false, exporta: false },
     ativo: { tipo: 'simNao', rotulo: 'Ativo', padrao: true, palavras: ['Ativo', 'Inativo'], filtro: true },
   },
 })

@@ -71,6 +71,20 @@ export const AVISOS_DE_CONTA = {
       carta: `Olá, {nome}.\n\nAlguém pediu um cadastro em {casa} com o seu documento e outro e-mail. Se foi você, o seu acesso é por este e-mail:\n\n${PORTAS}\n\nSe não foi você, nada mudou; avise a nossa equipe se estranhar.`,
     },
   }),
+  'cadastro-concluido': declararAviso({
+    nome: 'Cadastro concluído',
+    quando: 'O cadastro é concluído, se o site manda esta carta (Participação, Cadastro)',
+    publico: 'cliente',
+    grupo: 'conta',
+    canais: ['email'],
+    variaveis: { entrar: ENTRAR.entrar },
+    textos: {
+      titulo: 'Cadastro concluído em {casa}',
+      texto: 'O seu cadastro foi concluído.',
+      carta:
+        'Olá, {nome}.\n\nO seu cadastro em {casa} foi concluído e o seu e-mail está confirmado. O acesso é por este e-mail:\n\n{entrar}',
+    },
+  }),
   'codigo-de-contato': declararAviso({
     ...SEGURANCA,
     nome: 'Código de confirmação',

@@ -1641,8 +1641,11 @@ export interface Hotsite {
   cadastroDe: Timestamp | null;
   cep: string | null;
   cidade: string | null;
+  cogId: number | null;
+  confEmail: Generated<boolean>;
   confirmacaoEmailExigida: Generated<boolean>;
   confirmacaoTelefoneExigida: Generated<boolean>;
+  contaBancariaComitente: Generated<boolean>;
   corPrimaria: Generated<string>;
   corSecundaria: Generated<string>;
   createdAt: Generated<Timestamp>;
@@ -1663,6 +1666,8 @@ export interface Hotsite {
   gradiente1: Generated<string>;
   gradiente2: Generated<string>;
   gradiente3: Generated<string>;
+  grcId: number | null;
+  grcIdLogin: number | null;
   headerScript: string | null;
   hostsDeScript: Generated<string[]>;
   id: Generated<number>;
@@ -1670,6 +1675,7 @@ export interface Hotsite {
   lanceAutomatico: Generated<boolean>;
   latitude: number | null;
   laudoLoteCondicionalDestinatarios: Generated<string[]>;
+  leoId: number | null;
   limitesDeDesconto: Generated<Json>;
   logo: string | null;
   logoEscuro: string | null;

@@ -33,11 +33,11 @@ export async function salvarCredencial(tx: Tx, cofre: Cofre, c: CredencialASalva
 
 /** What a rotation of keys writes anew. */
 export const CREDENCIAIS: ColunaCifrada = {
-  tabela: 'externo_credencial',
+  tabela: 'externoCredencial',
   cifrado: 'cifrado',
-  chaveId: 'chave_id',
-  chaves: ['hot_id', 'parceiro'],
-  contexto: (l) => contextoDoSegredo(Number(l.hot_id), String(l.parceiro)),
+  chaveId: 'chaveId',
+  chaves: ['hotId', 'parceiro'],
+  contexto: (l) => contextoDoSegredo(Number(l.hotId), String(l.parceiro)),
 }
 
 export async function anotarTeste(

@@ -1,14 +1,14 @@
 // Columns that lie encrypted under a key of MARTELO_CHAVES, and writing all of them anew under the first one. The list of them
 // (processes/colunas-cifradas.ts) is held against the schema by its test: a column that rotation forgets keeps the old
 // key alive unseen.
-import { sql } from 'kysely'
-import type { BancoDeDados } from '../database/database.ts'
+import type { Kysely } from 'kysely'
+import type { Banco, BancoDeDados, Tx } from '../database/database.ts'
 import { type Cofre, CofreFechado } from './cofre.ts'
 
-type Valor = string | number | null
-/** The columns of `chaves`, by their names in the table. */
-export type LinhaCifrada = Readonly<Record<string, Valor>>
+/** The columns of `chaves`. */
+export type LinhaCifrada = Readonly<Record<string, unknown>>
 
+/** Tables and columns by the names that code gives them (`hotId`). */
 export interface ColunaCifrada {
   readonly tabela: string
   readonly cifrado: string
@@ -44,14 +44,16 @@ export async function recifrarTudo(
   return r
 }
 
-/** As one object, so that the names of the columns stay as the table has them. */
-async function linhasDe({ sistema }: BancoDeDados, c: ColunaCifrada): Promise<LinhaCifrada[]> {
-  const pares = c.chaves.map((k) => sql`${sql.lit(k)}, ${sql.ref(k)}`)
-  const { rows } = await sql<{ linha: string }>`select jsonb_build_object(${sql.join(pares)})::text as linha
-    from ${sql.table(c.tabela)} where ${sql.ref(c.cifrado)} is not null
-    order by ${sql.join(c.chaves.map((k) => sql.ref(k)))}`.execute(sistema)
-  return rows.map((l) => JSON.parse(l.linha) as LinhaCifrada)
-}
+/** Any table: which ones there are is data here. */
+type Solto = Kysely<Record<string, Record<string, unknown>>>
+const solto = (db: Banco | Tx): Solto => db as unknown as Solto
+
+const linhasDe = ({ sistema }: BancoDeDados, c: ColunaCifrada): Promise<LinhaCifrada[]> =>
+  solto(sistema)
+    .selectFrom(c.tabela)
+    .select([...c.chaves])
+    .where(c.cifrado, 'is not', null)
+    .execute()
 
 const recifrarLinha = (
   banco: BancoDeDados,
@@ -60,22 +62,26 @@ const recifrarLinha = (
   linha: LinhaCifrada,
 ): Promise<Desfecho> =>
   banco.sistema.transaction().execute(async (tx) => {
-    const esta = sql.join(
-      c.chaves.map((k) => sql`${sql.ref(k)} = ${linha[k]}`),
-      sql` and `,
-    )
-    const { rows } = await sql<{ bytes: Buffer | null; chaveId: string }>`
-      select ${sql.ref(c.cifrado)} as bytes, ${sql.ref(c.chaveId)} as chave_id
-      from ${sql.table(c.tabela)} where ${esta} for update`.execute(tx)
-    const [l] = rows
-    if (l === undefined || l.bytes === null) return 'sumiu'
-    if (l.chaveId === cofre.chaveId) return 'jaEstavam'
+    const esta = Object.fromEntries(c.chaves.map((k) => [k, linha[k]]))
+    const l = await solto(tx)
+      .selectFrom(c.tabela)
+      .select([c.cifrado, c.chaveId])
+      .where((eb) => eb.and(esta))
+      .forUpdate()
+      .executeTakeFirst()
+    const bytes = l?.[c.cifrado]
+    const chaveId = String(l?.[c.chaveId])
+    if (!Buffer.isBuffer(bytes)) return 'sumiu'
+    if (chaveId === cofre.chaveId) return 'jaEstavam'
     const contexto = c.contexto(linha)
     try {
-      const novo = cofre.cifrar(cofre.decifrar({ chaveId: l.chaveId, bytes: l.bytes }, contexto), contexto)
+      const novo = cofre.cifrar(cofre.decifrar({ chaveId, bytes }, contexto), contexto)
       // A version stays: the secret is the same, and what lives with it goes on.
-      await sql`update ${sql.table(c.tabela)} set ${sql.ref(c.cifrado)} = ${novo.bytes},
-        ${sql.ref(c.chaveId)} = ${novo.chaveId} where ${esta}`.execute(tx)
+      await solto(tx)
+        .updateTable(c.tabela)
+        .set({ [c.cifrado]: novo.bytes, [c.chaveId]: novo.chaveId })
+        .where((eb) => eb.and(esta))
+        .execute()
       return 'feitas'
     } catch (e) {
       if (!(e instanceof CofreFechado)) throw e

@@ -6,6 +6,7 @@ import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { validarCadastro } from '@martelo/domain/clientes/cadastro.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
+import { entrarNoGrupo } from '../grupos/door.ts'
 import { escreverAcesso, resumirSenha } from '../usuarios/door.ts'
 import { apelidoEmUso, donoDoDocumento } from './cadastro-pendente.sql.ts'
 import { criarUsuarioECliente } from './clientes.sql.ts'
@@ -55,6 +56,7 @@ handle(cadastrarNoBalcao, async (ctx, { body }) => {
       },
     )
     await auditar(ctx, tx, { entidade: 'cliente', uid: novo.cliUid, acao: 'cadastrarNoBalcao' })
+    if (h.grcId !== null) await entrarNoGrupo(tx, h.id, novo.cliId, h.grcId)
     await escreverAcesso(ctx, tx, { id: novo.usuId, nome: v.nome, email: v.email })
     return { id: novo.cliId }
   })

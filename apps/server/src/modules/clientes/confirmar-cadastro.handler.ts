@@ -8,7 +8,8 @@ import type { Tx } from '../../core/database/database.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { registrarAceites } from '../privacidade/door.ts'
-import { abrirSessao, iguais, resumirSegredo, usuarioPorId } from '../usuarios/door.ts'
+import { entrarNoGrupo } from '../grupos/door.ts'
+import { abrirSessao, foraDoGrupo, iguais, resumirSegredo, usuarioPorId } from '../usuarios/door.ts'
 import {
   apagarPendente,
   type CadastroPendente,
@@ -64,10 +65,19 @@ async function criarConta(ctx: Ctx, tx: Tx, { email, dados }: CadastroPendente) 
   await registrarAceites(tx, { hotId, cliId: criado.cliId, ip: ctx.ip, quando: aceite })
   for (const acao of ['cadastrar', 'confirmarEmail'])
     await auditar(ctx, tx, { entidade: 'cliente', uid: criado.cliUid, acao })
+  if (ctx.hotsite.grcId !== null) await entrarNoGrupo(tx, hotId, criado.cliId, ctx.hotsite.grcId)
+  if (ctx.hotsite.confEmail)
+    await ctx.servicos.correio.avisar(tx, hotId, {
+      tipo: 'cadastro-concluido',
+      para: { usuId: criado.usuId },
+      variaveis: { entrar: `${ctx.origem}/login` },
+    })
   await esperarEnvio(ctx, criado.usuId, 'telefone')
   const pessoa = { usuId: criado.usuId, nome: ficha.nome }
   await mandarCodigo(ctx, tx, 'telefone', { ...pessoa, destino: ficha.telefone1 })
   const usuario = await usuarioPorId(tx, hotId, criado.usuId)
   if (usuario === undefined) throw new Error('the user just created is not there')
+  const fora = await foraDoGrupo(ctx, tx, usuario)
+  if (fora !== null) return recusar('BLOQUEADO', `O seu cadastro foi concluído. ${fora}`, { grava: true })
   return abrirSessao(ctx, tx, usuario, false)
 }

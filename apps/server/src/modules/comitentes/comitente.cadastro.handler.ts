@@ -3,6 +3,7 @@ import { lerFaixas } from '@martelo/domain/prestacoes/comissao-do-contrato.ts'
 import { sql } from 'kysely'
 import { handleCadastro } from '../../core/cadastro/handle-cadastro.ts'
 import { recusar } from '../../core/http/handle.ts'
+import { nomeDoGrupo } from './comitentes.sql.ts'
 
 const ABERTOS = sql`('CADASTRADO', 'PENDENTE', 'LIBERADO_LEILAO', 'PLACAR', 'AO_VIVO', 'DOULHE_UMA', 'DOULHE_DUAS', 'REPASSE', 'SUSPENSO')`
 
@@ -19,10 +20,11 @@ handleCadastro(COMITENTE, {
     usuario_comitente: ['acesso de usuário', 'acessos de usuários'],
     veiculo: ['veículo', 'veículos'],
   },
-  antesDeSalvar({ dados }) {
+  async antesDeSalvar({ ctx, tx, antes, dados }) {
     const faixas = lerFaixas(dados.comissaoFaixas)
-    if (!faixas.ok)
-      return Promise.resolve(recusar('CAMPOS', faixas.motivo, { campos: { comissaoFaixas: faixas.motivo } }))
-    return Promise.resolve({ updatedAt: sql`now()` })
+    if (!faixas.ok) return recusar('CAMPOS', faixas.motivo, { campos: { comissaoFaixas: faixas.motivo } })
+    const { id, cogId } = ctx.hotsite
+    const grupo = antes === null && !dados.grupo && cogId !== null ? await nomeDoGrupo(tx, id, cogId) : null
+    return { updatedAt: sql`now()`, ...(grupo === null ? {} : { grupo }) }
   },
 })

@@ -40,3 +40,14 @@ export async function comitentesComLotes(
     where l.hot_id = ${hotId} and a.uid = ${leiUid} group by c.id order by c.nome`.execute(tx)
   return rows
 }
+
+/** null: it is gone. */
+export async function nomeDoGrupo(tx: Tx, hotId: number, cogId: number): Promise<string | null> {
+  const r = await tx
+    .selectFrom('comitenteGrupo')
+    .select('nome')
+    .where('hotId', '=', hotId)
+    .where('id', '=', cogId)
+    .executeTakeFirst()
+  return r?.nome ?? null
+}

@@ -6,6 +6,7 @@ handleCadastro(GRUPO_DE_COMITENTES, {
   colunas: { comitentes: sql`(select count(*)::int from comitente c where c.cog_id = t.id)` },
   emUso: {
     comitente: ['comitente', 'comitentes'],
+    hotsite: ['ajuste do site', 'ajustes do site'],
     usuario_grupo_comitente: ['acesso de usuário', 'acessos de usuários'],
   },
 })

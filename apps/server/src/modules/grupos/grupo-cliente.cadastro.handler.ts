@@ -7,7 +7,7 @@ import { preencherPelaCondicao } from './preencher-grupo.ts'
 
 handleCadastro(GRUPO_CLIENTE, {
   colunas: { membros: sql`(select count(*)::int from cliente_grupo m where m.gru_id = t.id)` },
-  emUso: { cliente_grupo: ['cliente', 'clientes'] },
+  emUso: { cliente_grupo: ['cliente', 'clientes'], hotsite: ['ajuste do site', 'ajustes do site'] },
   async antesDeSalvar({ dados }) {
     if (dados.tipo !== 'Por condição' || temCondicao(dados)) return {}
     const frase = 'Escolha ao menos uma condição, ou o tipo Manual.'

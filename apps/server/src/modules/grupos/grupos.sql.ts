@@ -75,6 +75,12 @@ export async function trocarManuais(
     on conflict (cli_id, gru_id) do nothing`.execute(tx)
 }
 
+/** A new client becomes a member, as by hand: no condition takes him out again. */
+export async function entrarNoGrupo(tx: Tx, hotId: number, cliId: number, gruId: number): Promise<void> {
+  await sql`insert into cliente_grupo (hot_id, cli_id, gru_id, origem) values (${hotId}, ${cliId}, ${gruId}, 'manual')
+    on conflict (cli_id, gru_id) do nothing`.execute(tx)
+}
+
 /** Groups of a registration that is joined to another come over. */
 export async function trazerGrupos(tx: Tx, hotId: number, fica: number, vai: number): Promise<void> {
   await sql`insert into cliente_grupo (hot_id, cli_id, gru_id, origem)

@@ -15,6 +15,7 @@ import {
 } from './dados-do-hotsite.ts'
 import { gravarHotsite, travarHotsiteDaSessao } from './hotsites.sql.ts'
 import { contasImproprias } from './contas-do-site.sql.ts'
+import { ajustesImproprios } from './ajustes-do-site.sql.ts'
 import { ehImagemDoHotsite } from './imagens-guardadas.ts'
 
 handle(editarHotsite, async (ctx, { params, body }) => {
@@ -34,6 +35,7 @@ handle(editarHotsite, async (ctx, { params, body }) => {
       ...conferirDados(novo),
       ...(await imagensEstranhas(ctx, mudancas.depois)),
       ...(await contasImproprias(tx, hotId, mudancas.depois)),
+      ...(await ajustesImproprios(tx, hotId, mudancas.depois)),
     }
     if (Object.keys(campos).length > 0)
       throw new RecusaLancada(recusar('CAMPOS', [...new Set(Object.values(campos))].join(' '), { campos }))

@@ -9,7 +9,7 @@ handle(hotsitePublic, async (ctx) => {
   const h = ctx.hotsite
   const comuns = await lembrar(ctx, 'hotsite-public', () =>
     ctx.ler(async (tx) => ({
-      leiloeiros: await lerLeiloeiros(tx, h.id),
+      leiloeiros: await lerLeiloeiros(tx, h.id, h.leoId),
       aoVivo: await lerAoVivo(tx, h.id),
       paginasDesligadas: await lerPaginasDesligadas(tx, h.id),
       paginasDaCasa: await lerPaginasDaCasa(tx, h.id),

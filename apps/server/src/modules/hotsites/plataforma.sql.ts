@@ -39,6 +39,7 @@ export async function copiarRegras(banco: Banco, de: number, para: number): Prom
       dias_resposta_condicional = o.dias_resposta_condicional, dias_estadia_gratis = o.dias_estadia_gratis, perguntas = o.perguntas, fonte = o.fonte,
       desistencia_automatica = o.desistencia_automatica, segundo_fator_exigido = o.segundo_fator_exigido, limites_de_desconto = o.limites_de_desconto,
       segundo_aprovador_desde = o.segundo_aprovador_desde, segundo_aprovador_tipos = o.segundo_aprovador_tipos,
+      conf_email = o.conf_email, conta_bancaria_comitente = o.conta_bancaria_comitente,
       segunda_oferta = o.segunda_oferta, segunda_oferta_horas = o.segunda_oferta_horas
     from hotsite o where n.id = ${para} and o.id = ${de}`.execute(banco)
 }

@@ -4,13 +4,21 @@ import { nomeSemData } from '@martelo/domain/leiloes/leilao.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 
-/** With the registration at the commercial board, which the law asks to be shown. */
-export async function lerLeiloeiros(tx: Tx, hotId: number): Promise<{ nome: string; registro: string }[]> {
+/**
+ * With the registration at the commercial board, which the law asks to be shown. A site of one auctioneer's brand shows
+ * him alone.
+ */
+export async function lerLeiloeiros(
+  tx: Tx,
+  hotId: number,
+  leoId: number | null,
+): Promise<{ nome: string; registro: string }[]> {
   const linhas = await tx
     .selectFrom('leiloeiro')
     .select(['nome', 'junta', 'matricula'])
     .where('hotId', '=', hotId)
     .where('ativo', '=', true)
+    .$if(leoId !== null, (q) => q.where('id', '=', leoId))
     .orderBy('nome')
     .execute()
   return linhas.map((l) => ({ nome: l.nome, registro: `${l.junta} nº ${l.matricula}` }))

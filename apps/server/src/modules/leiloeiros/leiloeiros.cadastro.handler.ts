@@ -8,7 +8,7 @@ handleCadastro(LEILOEIRO, {
     usuarioEmail: sql`(select u.email from usuario u where u.id = t.usu_id)`,
     leiloes: sql`(select count(*)::int from leilao a where a.leo_id = t.id)`,
   },
-  emUso: { leilao: ['leilão', 'leilões'] },
+  emUso: { hotsite: ['ajuste do site', 'ajustes do site'], leilao: ['leilão', 'leilões'] },
   async antesDeSalvar({ ctx, tx, dados, mudou }) {
     if (!mudou.has('usuarioEmail')) return {}
     if (dados.usuarioEmail === null) return { usuId: null }

@@ -12,13 +12,14 @@ type Dados = z.infer<typeof DadosDoLeilao>
 const vazioENulo = (t: string | null | undefined): string | null => (t == null || t === '' ? null : t)
 
 /**
- * Column values; throws the refusal REFERENCIA when auctioneer or place are not of this hotsite, CAUCAO when the
+ * Column values; throws the refusal REFERENCIA when auctioneer or place are not of this hotsite, or the site is another
+ * auctioneer's own, CAUCAO when the
  * auction would ask a deposit of no size (it could not be paid, so there would be no bids), or names a size and asks no
  * deposit.
  */
 export async function colunasDoLeilao(
   tx: Tx,
-  hotsite: Pick<Hotsite, 'id' | 'tipoHabilitacaoLeilao'>,
+  hotsite: Pick<Hotsite, 'id' | 'leoId' | 'tipoHabilitacaoLeilao'>,
   d: Dados,
 ) {
   const hotId = hotsite.id
@@ -37,6 +38,10 @@ export async function colunasDoLeilao(
         },
       }),
     )
+  if (hotsite.leoId !== null && leoId !== hotsite.leoId) {
+    const frase = 'Este site leva a marca de um só leiloeiro: escolha ele'
+    throw new RecusaLancada(recusar('REFERENCIA', frase, { campos: { leiloeiroUid: frase } }))
+  }
   const { leiloeiroUid: _leiloeiro, localUid: _local, ...resto } = d
   return {
     ...resto,

@@ -46,11 +46,11 @@ export const contextoDoWebhook = (hotId: number, uid: string): string => `webhoo
 
 /** What a rotation of keys writes anew. */
 export const SEGREDOS_DOS_WEBHOOKS: ColunaCifrada = {
-  tabela: 'webhook_comitente',
+  tabela: 'webhookComitente',
   cifrado: 'segredo',
-  chaveId: 'segredo_chave',
-  chaves: ['hot_id', 'uid'],
-  contexto: (l) => contextoDoWebhook(Number(l.hot_id), String(l.uid)),
+  chaveId: 'segredoChave',
+  chaves: ['hotId', 'uid'],
+  contexto: (l) => contextoDoWebhook(Number(l.hotId), String(l.uid)),
 }
 
 interface Linha {

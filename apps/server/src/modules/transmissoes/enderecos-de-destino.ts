@@ -27,11 +27,11 @@ export const contextoDoDestino = (hotId: number, uid: string): string => `destin
 
 /** What a rotation of keys writes anew. */
 export const CHAVES_DOS_DESTINOS: ColunaCifrada = {
-  tabela: 'destino_transmissao',
+  tabela: 'destinoTransmissao',
   cifrado: 'chave',
-  chaveId: 'chave_id',
-  chaves: ['hot_id', 'uid'],
-  contexto: (l) => contextoDoDestino(Number(l.hot_id), String(l.uid)),
+  chaveId: 'chaveId',
+  chaves: ['hotId', 'uid'],
+  contexto: (l) => contextoDoDestino(Number(l.hotId), String(l.uid)),
 }
 
 /** A sentence for the person, or null: it may be used. */

@@ -9,6 +9,7 @@ export {
 } from './contas-de-outros.sql.ts'
 export { escreverAcesso } from './carta-de-acesso.ts'
 export { abrirSessao } from './sessao.ts'
+export { foraDoGrupo } from './grupo-de-entrada.sql.ts'
 export { iguais, novoCodigo, novoSegredo, resumirSegredo, resumirSenha } from './segredos.ts'
 export { conferirSenha } from './segredos.ts'
 export { conferirSenhaDeNovo } from './senha-de-novo.ts'

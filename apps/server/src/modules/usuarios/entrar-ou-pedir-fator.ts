@@ -6,6 +6,7 @@ import type { Ctx } from '../../core/http/contexto.ts'
 import { recusar } from '../../core/http/handle.ts'
 import { qrSvg } from '../../core/impressao/qr-svg.ts'
 import { novoSegredoDoAplicativo, selar, uriDoAplicativo } from './codigo-do-aplicativo.ts'
+import { foraDoGrupo } from './grupo-de-entrada.sql.ts'
 import { novoSegredo } from './segredos.ts'
 import { estadoDoFator, guardarLoginPendente } from './segundo-fator.sql.ts'
 import { abrirSessao } from './sessao.ts'
@@ -21,6 +22,12 @@ export async function entrarOuPedirFator(
   como: { readonly forma: string; readonly manterLogado: boolean },
 ) {
   const hotId = ctx.hotsite.id
+  const entrada = { hotId, usuId: u.id, email: u.email, forma: como.forma, ip: ctx.ip, agente: ctx.agente }
+  const fora = await foraDoGrupo(ctx, tx, u)
+  if (fora !== null) {
+    await registrarEntrada(tx, { ...entrada, resultado: 'bloqueado' })
+    return recusar('BLOQUEADO', fora, { grava: true })
+  }
   const { ligadoAt } = await estadoDoFator(tx, hotId, u.id)
   const passo = passoDoLogin({
     papeis: u.papeis,
@@ -28,15 +35,7 @@ export async function entrarOuPedirFator(
     exigidoPelaCasa: ctx.hotsite.segundoFatorExigido,
   })
   if (passo === 'entrar') {
-    await registrarEntrada(tx, {
-      hotId,
-      usuId: u.id,
-      email: u.email,
-      forma: como.forma,
-      resultado: 'ok',
-      ip: ctx.ip,
-      agente: ctx.agente,
-    })
+    await registrarEntrada(tx, { ...entrada, resultado: 'ok' })
     return abrirSessao(ctx, tx, u, como.manterLogado)
   }
   const { segredo, resumo } = novoSegredo()

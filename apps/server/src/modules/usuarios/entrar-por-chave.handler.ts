@@ -6,6 +6,7 @@ import type { Ctx } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { chavePelaCredencial, gastarDesafio, type LinhaDeChave, marcarUsoDaChave } from './chaves.sql.ts'
 import { demorarPorSegredoErrado } from './limite-de-login.ts'
+import { foraDoGrupo } from './grupo-de-entrada.sql.ts'
 import { abrirSessao, impedimento } from './sessao.ts'
 import { siteDe } from './site-das-chaves.ts'
 import { registrarEntrada, usuarioPorId } from './usuarios.sql.ts'
@@ -49,7 +50,7 @@ handle(entrarPorChave, async (ctx, { body }) => {
     const u = await usuarioPorId(tx, hotId, lida.usuId)
     if (u === undefined) return recusar('CHAVE', 'Esta chave não entra neste site. Entre com a senha.')
     const registro = { hotId, usuId: u.id, email: u.email, forma: 'chave', ip: ctx.ip, agente: ctx.agente }
-    const motivo = impedimento(ctx, u)
+    const motivo = impedimento(ctx, u) ?? (await foraDoGrupo(ctx, tx, u))
     if (motivo !== null) {
       await registrarEntrada(tx, { ...registro, resultado: 'bloqueado' })
       return recusar('BLOQUEADO', motivo, { grava: true })

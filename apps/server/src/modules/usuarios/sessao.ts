@@ -13,6 +13,7 @@ import { SessaoEncerrada, type Tx } from '../../core/database/database.ts'
 import type { Ctx, Sessao } from '../../core/http/contexto.ts'
 import { direitosEmVigor } from './direitos.sql.ts'
 import { lembrarAparelho } from './aparelhos.ts'
+import { foraDoGrupo } from './grupo-de-entrada.sql.ts'
 import { novoSegredo, resumirSegredo } from './segredos.ts'
 import {
   familiaEncerrada,
@@ -159,7 +160,8 @@ export async function renovarSessao(ctx: Ctx, segredo: string): Promise<SessaoAb
     // A row that a renewal wrote while the login was being ended is not marked itself; its family is.
     if (await familiaEncerrada(tx, hotId, s.familia)) return null
     const u = await usuarioPorId(tx, hotId, s.usuId)
-    if (u === undefined || impedimento(ctx, u) !== null) return null
+    if (u === undefined || impedimento(ctx, u) !== null || (await foraDoGrupo(ctx, tx, u)) !== null)
+      return null
     const aberta = await continuarSessao(ctx, tx, u, s.manterLogado, s.familia)
     if (s.usadaAt === null) await marcarUsada(tx, hotId, s.id, aberta.sessaoId)
     return aberta

@@ -185,12 +185,15 @@ async function inserirConjunto(tx: Tx, hotId: number, vndId: number, a: Arremate
   )
 }
 
-/** The account of the one consignor of all items; of the house when they are several or he has none. */
+/**
+ * The account of the one consignor of all items; of the house when they are several, he has none, or the site receives all
+ * money itself.
+ */
 export async function escolherConta(tx: Tx, hotId: number, vndId: number): Promise<void> {
   await sql`
     update venda v set versao = v.versao + 1, updated_at = clock_timestamp(), conta_id = (
       select b.id from conta_bancaria b
-      where b.hot_id = ${hotId} and b.ativa and b.recebe_lote and (b.com_id is null or b.com_id = (
+      where b.hot_id = ${hotId} and b.ativa and b.recebe_lote and (b.com_id is null or (select h.conta_bancaria_comitente from hotsite h where h.id = v.hot_id) and b.com_id = (
         select min(l.com_id) from venda_item i join lote l on l.id = i.lel_id where i.vnd_id = v.id and i.ativo having count(distinct l.com_id) = 1))
       order by b.com_id nulls last, (b.com_id is null and b.id = (select h.bco_id_deposito from hotsite h where h.id = v.hot_id)) desc nulls last,
         b.padrao desc, b.id limit 1)

@@ -2,6 +2,7 @@
 import { Card, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { FONTES, IMAGENS_DA_MARCA } from '@martelo/domain/hotsites/aparencia.ts'
 import { CampoEscolha, CampoTexto } from '../../../kit/registro/campos.tsx'
+import { LeiloeiroDaMarca } from './ajustes-do-site.tsx'
 import { CampoDaCor } from './campo-da-cor.tsx'
 import { CampoDaImagem } from './campo-da-imagem.tsx'
 import { CoresDerivadas } from './cores-derivadas.tsx'
@@ -37,6 +38,12 @@ export function AbaMarca({ id, r }: { id: number; r: FormularioDoHotsite }) {
             rotulo="Fonte"
             ajuda="Servida pelo próprio site"
             opcoes={FONTES.map((f) => ({ value: f, label: f }))}
+          />
+          <LeiloeiroDaMarca
+            r={r}
+            campo="leoId"
+            rotulo="Marca de um só leiloeiro"
+            ajuda="O site se apresenta como o dele, e só leilões dele são criados. Em branco: a casa tem vários"
           />
         </SimpleGrid>
       </Card>

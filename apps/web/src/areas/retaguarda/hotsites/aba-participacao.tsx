@@ -12,6 +12,7 @@ import {
   CampoNumero,
   CampoSimNao,
 } from '../../../kit/registro/campos.tsx'
+import { GrupoDeClientesDoSite, GrupoDeComitentesDoSite } from './ajustes-do-site.tsx'
 import type { FormularioDoHotsite, HotsiteLido } from './hotsite-lido.ts'
 
 export function AbaParticipacao({ r, tipo }: { r: FormularioDoHotsite; tipo: HotsiteLido['tipo'] }) {
@@ -35,6 +36,18 @@ export function AbaParticipacao({ r, tipo }: { r: FormularioDoHotsite; tipo: Hot
         />
         <CampoSimNao r={r} campo="confirmacaoEmailExigida" rotulo="Exigir e-mail confirmado" />
         <CampoSimNao r={r} campo="confirmacaoTelefoneExigida" rotulo="Exigir celular confirmado" />
+        <CampoSimNao
+          r={r}
+          campo="confEmail"
+          rotulo="Mandar carta de cadastro concluído"
+          ajuda="Um e-mail quando a conta nasce; o texto está em Notificações"
+        />
+        <GrupoDeClientesDoSite
+          r={r}
+          campo="grcId"
+          rotulo="Grupo de quem se cadastra"
+          ajuda="Cada cadastro novo entra neste grupo de clientes"
+        />
         <CampoEscolha
           r={r}
           campo="tipoHabilitacaoLeilao"
@@ -80,6 +93,18 @@ function Acesso({ r }: { r: FormularioDoHotsite }) {
         campo="visualizacaoAte"
         rotulo="Visitantes veem o catálogo até"
         ajuda="Vazio: sem fim. Horário de Brasília"
+      />
+      <GrupoDeClientesDoSite
+        r={r}
+        campo="grcIdLogin"
+        rotulo="Só este grupo de clientes entra"
+        ajuda="Os outros clientes ouvem que o acesso é restrito. A equipe entra sempre"
+      />
+      <GrupoDeComitentesDoSite
+        r={r}
+        campo="cogId"
+        rotulo="Grupo dos novos comitentes"
+        ajuda="Um comitente cadastrado sem grupo entra neste"
       />
       <CampoSimNao
         r={r}

@@ -5,6 +5,7 @@ import { ErrorState } from '@martelo/ui/states.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
+import { CampoSimNao } from '../../../kit/registro/campos.tsx'
 import type { FormularioDoHotsite } from './hotsite-lido.ts'
 
 const CAMPOS = [
@@ -48,6 +49,12 @@ export function ContasDaCasa({ r }: { r: FormularioDoHotsite }) {
             onChange={(v) => r.mudar(campo, v === null ? null : Number(v))}
           />
         ))}
+        <CampoSimNao
+          r={r}
+          campo="contaBancariaComitente"
+          rotulo="Receber na conta do comitente"
+          ajuda="A venda de um só comitente é paga na conta dele, se ele tiver uma. Desligado: sempre na da casa"
+        />
       </SimpleGrid>
     </Card>
   )

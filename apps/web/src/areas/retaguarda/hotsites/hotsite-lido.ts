@@ -48,7 +48,7 @@ export const temaDe = (v: Valores): DadosDoTema => ({
 })
 
 const ABAS = {
-  marca: ['nome', 'fonte', ...CORES, ...IMAGENS_DA_MARCA],
+  marca: ['nome', 'leoId', 'fonte', ...CORES, ...IMAGENS_DA_MARCA],
   textos: ['slogan', 'descricao', 'mensagemRodape', 'perguntas'],
   contato: [
     'telefone',
@@ -73,6 +73,7 @@ const ABAS = {
     'pixCidade',
     'bcoIdBoleto',
     'bcoIdDeposito',
+    'contaBancariaComitente',
     'segundoAprovadorDesde',
     'segundoAprovadorTipos',
     'limitesDeDesconto',

@@ -43,6 +43,11 @@ export default function Rodape() {
             <b>{marca.nome}</b>
           )}
           <p>{marca.descricao || marca.slogan}</p>
+          {marca.deUmLeiloeiro && leiloeiros[0] && (
+            <p>
+              Site oficial de {leiloeiros[0].nome}, {leiloeiros[0].registro}
+            </p>
+          )}
           {redes.length > 0 && (
             <ul className="rodape__redes">
               {redes.map(([nome, url]) => (
