@@ -64,6 +64,7 @@ export const MODULOS = {
   estadias: ['pagamentos', 'patios', 'prestacoes', 'veiculos', 'vendas', 'vistorias'],
   remocoes: ['anexos', 'estadias', 'prestacoes', 'usuarios', 'veiculos', 'vistorias'],
   depositos: [],
+  judicial: ['lotes', 'pagamentos', 'vendas'],
   integracoes: ['anexos', 'condicionais', 'remocoes', 'validacoes', 'veiculos'],
   eventos: ['veiculos'],
   mensagens: [],

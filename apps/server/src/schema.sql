@@ -654,6 +654,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.segunda_praca_pendente(leilao integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from leilao_judicial j join lote l on l.lei_id = j.lei_id join lote_judicial q on q.lel_id = l.id
+    where j.lei_id = leilao and j.segunda_fim > clock_timestamp() and l.situacao = 'NAO_ARREMATADO' and l.lance_valor is null and q.praca = 1)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.subir_fatos_do_cliente()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3546,6 +3555,42 @@ create table leilao (
   constraint leilao_uid_key UNIQUE (uid)
 );
 
+create table leilao_judicial (
+  lei_id integer not null,
+  hot_id integer not null,
+  processo text not null,
+  vara text not null,
+  comarca text not null,
+  exequente text,
+  executado text,
+  primeira_inicio timestamp with time zone not null,
+  segunda_inicio timestamp with time zone not null,
+  segunda_fim timestamp with time zone not null,
+  segunda_porcentagem numeric(5,2) not null default 50,
+  fixada_pelo_juiz boolean not null default false,
+  aceita_parcelamento boolean not null default true,
+  entrada_minima integer not null default 25,
+  parcelas_maximas integer not null default 30,
+  preferencia_horas integer not null default 24,
+  versao integer not null default 1,
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  updated_by integer,
+  constraint leilao_judicial_check CHECK (((segunda_inicio > primeira_inicio) AND (segunda_fim > segunda_inicio))),
+  constraint leilao_judicial_comarca_check CHECK ((length(comarca) <= 80)),
+  constraint leilao_judicial_entrada_minima_check CHECK (((entrada_minima >= 25) AND (entrada_minima <= 99))),
+  constraint leilao_judicial_executado_check CHECK ((length(executado) <= 200)),
+  constraint leilao_judicial_exequente_check CHECK ((length(exequente) <= 200)),
+  constraint leilao_judicial_parcelas_maximas_check CHECK (((parcelas_maximas >= 1) AND (parcelas_maximas <= 30))),
+  constraint leilao_judicial_preferencia_horas_check CHECK (((preferencia_horas >= 1) AND (preferencia_horas <= 240))),
+  constraint leilao_judicial_processo_check CHECK ((length(processo) <= 25)),
+  constraint leilao_judicial_segunda_porcentagem_check CHECK (((segunda_porcentagem >= (1)::numeric) AND (segunda_porcentagem <= (100)::numeric))),
+  constraint leilao_judicial_vara_check CHECK ((length(vara) <= 140)),
+  constraint leilao_judicial_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint leilao_judicial_hot_id_lei_id_fkey FOREIGN KEY (hot_id, lei_id) REFERENCES leilao(hot_id, id),
+  constraint leilao_judicial_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES usuario(id),
+  constraint leilao_judicial_pkey PRIMARY KEY (lei_id)
+);
+
 create table leiloeiro (
   id integer not null generated always as identity,
   uid uuid not null default gen_random_uuid(),
@@ -3769,7 +3814,7 @@ create table lote (
   condicional_situacao text,
   condicional_negada_por text,
   condicional_prorrogacoes integer not null default 0,
-  detran_itens jsonb not null default '[]'::jsonb,
+  situacao_detran jsonb not null default '[]'::jsonb,
   itens_nota_fiscal jsonb not null default '[]'::jsonb,
   versao_publica bigint not null default 0,
   validacoes_valor_oferta_bloqueada bigint,
@@ -3818,6 +3863,21 @@ create table lote_arquivo (
   constraint lote_arquivo_hot_id_lel_id_fkey FOREIGN KEY (hot_id, lel_id) REFERENCES lote(hot_id, id) ON DELETE CASCADE,
   constraint lote_arquivo_pkey PRIMARY KEY (id),
   constraint lote_arquivo_uid_key UNIQUE (uid)
+);
+
+create table lote_judicial (
+  lel_id integer not null,
+  hot_id integer not null,
+  avaliacao bigint not null,
+  onus text,
+  praca smallint not null default 1,
+  segunda_aberta_at timestamp with time zone,
+  constraint lote_judicial_avaliacao_check CHECK (((avaliacao >= 1) AND (avaliacao <= '99999999999'::bigint))),
+  constraint lote_judicial_onus_check CHECK ((length(onus) <= 1000)),
+  constraint lote_judicial_praca_check CHECK ((praca = ANY (ARRAY[1, 2]))),
+  constraint lote_judicial_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint lote_judicial_hot_id_lel_id_fkey FOREIGN KEY (hot_id, lel_id) REFERENCES lote(hot_id, id),
+  constraint lote_judicial_pkey PRIMARY KEY (lel_id)
 );
 
 create table lote_regra_anterior (
@@ -4453,6 +4513,35 @@ create table preferencia_de_canal (
   constraint preferencia_de_canal_pkey PRIMARY KEY (hot_id, usu_id, tipo, canal)
 );
 
+create table preferencia_do_lote (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  lel_id integer not null,
+  cli_id integer not null,
+  fundamento text not null,
+  explicacao text not null,
+  situacao text not null default 'DECLARADA'::text,
+  motivo text,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  decidida_at timestamp with time zone,
+  decidida_by integer,
+  exercida_at timestamp with time zone,
+  versao integer not null default 1,
+  constraint preferencia_do_lote_explicacao_check CHECK ((length(explicacao) <= 1000)),
+  constraint preferencia_do_lote_fundamento_check CHECK ((length(fundamento) <= 40)),
+  constraint preferencia_do_lote_motivo_check CHECK ((length(motivo) <= 500)),
+  constraint preferencia_do_lote_situacao_check CHECK ((situacao = ANY (ARRAY['DECLARADA'::text, 'RECONHECIDA'::text, 'RECUSADA'::text, 'EXERCIDA'::text]))),
+  constraint preferencia_do_lote_decidida_by_fkey FOREIGN KEY (decidida_by) REFERENCES usuario(id),
+  constraint preferencia_do_lote_hot_id_cli_id_fkey FOREIGN KEY (hot_id, cli_id) REFERENCES cliente(hot_id, id),
+  constraint preferencia_do_lote_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint preferencia_do_lote_hot_id_lel_id_fkey FOREIGN KEY (hot_id, lel_id) REFERENCES lote(hot_id, id),
+  constraint preferencia_do_lote_pkey PRIMARY KEY (id),
+  constraint preferencia_do_lote_hot_id_id_key UNIQUE (hot_id, id),
+  constraint preferencia_do_lote_lel_id_cli_id_key UNIQUE (lel_id, cli_id),
+  constraint preferencia_do_lote_uid_key UNIQUE (uid)
+);
+
 create table pregao_acao (
   id bigint not null generated always as identity,
   hot_id integer not null,
@@ -4599,6 +4688,36 @@ create table proposta (
   constraint proposta_pkey PRIMARY KEY (id),
   constraint proposta_lel_id_cli_id_chave_key UNIQUE (lel_id, cli_id, chave),
   constraint proposta_uid_key UNIQUE (uid)
+);
+
+create table proposta_parcelada (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  lel_id integer not null,
+  cli_id integer not null,
+  praca smallint not null,
+  valor bigint not null,
+  entrada bigint not null,
+  parcelas integer not null,
+  garantia text not null,
+  situacao text not null default 'APRESENTADA'::text,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  respondida_at timestamp with time zone,
+  versao integer not null default 1,
+  constraint proposta_parcelada_check CHECK ((entrada < valor)),
+  constraint proposta_parcelada_entrada_check CHECK ((entrada > 0)),
+  constraint proposta_parcelada_garantia_check CHECK ((length(garantia) <= 500)),
+  constraint proposta_parcelada_parcelas_check CHECK (((parcelas >= 1) AND (parcelas <= 30))),
+  constraint proposta_parcelada_praca_check CHECK ((praca = ANY (ARRAY[1, 2]))),
+  constraint proposta_parcelada_situacao_check CHECK ((situacao = ANY (ARRAY['APRESENTADA'::text, 'RETIRADA'::text, 'ACEITA'::text, 'PREJUDICADA'::text]))),
+  constraint proposta_parcelada_valor_check CHECK (((valor >= 1) AND (valor <= '99999999999'::bigint))),
+  constraint proposta_parcelada_hot_id_cli_id_fkey FOREIGN KEY (hot_id, cli_id) REFERENCES cliente(hot_id, id),
+  constraint proposta_parcelada_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint proposta_parcelada_hot_id_lel_id_fkey FOREIGN KEY (hot_id, lel_id) REFERENCES lote(hot_id, id),
+  constraint proposta_parcelada_pkey PRIMARY KEY (id),
+  constraint proposta_parcelada_hot_id_id_key UNIQUE (hot_id, id),
+  constraint proposta_parcelada_uid_key UNIQUE (uid)
 );
 
 create table queda (
@@ -6077,6 +6196,7 @@ CREATE INDEX pix_recebido_pendente ON public.pix_recebido USING btree (recebido_
 CREATE INDEX pix_recebido_txid ON public.pix_recebido USING btree (txid);
 CREATE INDEX preco_de_rota_da_transportadora ON public.preco_de_rota USING btree (tra_id);
 CREATE UNIQUE INDEX preco_entrega_por_dia ON public.preco_entrega USING btree (hot_id, metodo, desde);
+CREATE INDEX preferencia_do_lote_de ON public.preferencia_do_lote USING btree (cli_id);
 CREATE INDEX pregao_acao_leilao ON public.pregao_acao USING btree (lei_id, id DESC);
 CREATE UNIQUE INDEX prestacao_aberta ON public.prestacao USING btree (hot_id, lei_id, com_id) WHERE (situacao = ANY (ARRAY['ABERTA'::text, 'CONFERIDA'::text]));
 CREATE INDEX prestacao_do_comitente ON public.prestacao USING btree (com_id);
@@ -6086,6 +6206,8 @@ CREATE INDEX problema_relatado_lista ON public.problema_relatado USING btree (ho
 CREATE INDEX problema_relatado_lote ON public.problema_relatado USING btree (lel_id);
 CREATE INDEX proposta_do_cliente ON public.proposta USING btree (cli_id, lel_id);
 CREATE INDEX proposta_lote ON public.proposta USING btree (lel_id, criada_at DESC);
+CREATE INDEX proposta_parcelada_de ON public.proposta_parcelada USING btree (cli_id);
+CREATE UNIQUE INDEX proposta_parcelada_de_pe ON public.proposta_parcelada USING btree (lel_id, cli_id, praca) WHERE (situacao = 'APRESENTADA'::text);
 CREATE INDEX razao_conferencia_ultima ON public.razao_conferencia USING btree (hot_id, id DESC);
 CREATE INDEX razao_lancamento_da_venda ON public.razao_lancamento USING btree (vnd_id) WHERE (vnd_id IS NOT NULL);
 CREATE INDEX razao_lancamento_por_dia ON public.razao_lancamento USING btree (hot_id, created_at);
@@ -6322,6 +6444,7 @@ create policy do_hotsite on lance_automatico for all using (((hot_id = hot_atual
 create policy do_hotsite on lance_pedido for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on laudo_condicional for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on leilao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on leilao_judicial for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on leiloeiro for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on liberacao_acesso for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on local_realizacao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -6330,6 +6453,7 @@ create policy do_hotsite on login_conteudo for all using (((hot_id = hot_atual()
 create policy do_hotsite on login_pendente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on lote for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on lote_arquivo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on lote_judicial for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on lote_regra_anterior for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on manutencao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on mapfre_evento for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -6357,12 +6481,14 @@ create policy do_hotsite on pix_recebido for all using (((hot_id = hot_atual()) 
 create policy do_hotsite on preco_de_rota for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on preco_entrega for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on preferencia_de_canal for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on preferencia_do_lote for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on pregao_acao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on prestacao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on prestacao_item for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on prestacao_lancamento for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on problema_relatado for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on proposta for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on proposta_parcelada for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on razao_abertura for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on razao_conferencia for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on razao_lancamento for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

@@ -46,6 +46,7 @@ export const DONOS: Readonly<Record<string, readonly string[]>> = {
     'queda', 'registro_dia', 'registro_dia_lote', 'registro_raiz',
   ],
   leiloeiros: ['leiloeiro'],
+  judicial: ['leilao_judicial', 'lote_judicial', 'preferencia_do_lote', 'proposta_parcelada'],
   leiloes: ['documento_do_leilao', 'leilao', 'local_realizacao'],
   lotes: ['carimbo', 'lote', 'lote_arquivo', 'problema_relatado', 'tipo_lote'],
   mensagens: ['mensagem_do_site'],

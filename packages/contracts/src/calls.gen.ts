@@ -507,6 +507,10 @@ export type Calls = {
   'GET /v1/leiloes/custos-da-casa': typeof import('./leiloes/custos-da-casa.contract.ts').custosDaCasa
   'GET /v1/leiloes/documentos/:leilaoUid': typeof import('./leiloes/documentos-do-leilao.contract.ts').documentosDoLeilao
   'PUT /v1/leiloes/documentos/:leilaoUid/:tipo': typeof import('./leiloes/mover-documento-do-leilao.contract.ts').moverDocumentoDoLeilao
+  'GET /v1/leiloes/judicial/:leilaoUid': typeof import('./judicial/judicial-do-leilao.contract.ts').judicialDoLeilao
+  'PUT /v1/leiloes/judicial/:leilaoUid': typeof import('./judicial/salvar-judicial.contract.ts').salvarJudicial
+  'PUT /v1/leiloes/judicial/lotes/:lelUid': typeof import('./judicial/avaliar-lote-judicial.contract.ts').avaliarLoteJudicial
+  'PUT /v1/leiloes/judicial/preferencias/:uid': typeof import('./judicial/decidir-preferencia.contract.ts').decidirPreferencia
   'GET /v1/leiloes/lista-site': typeof import('./leiloes/leiloes-lista-site.contract.ts').leiloesListaSite
   'GET /v1/leiloes/lista-site/caixa-economica': typeof import('./leiloes/leiloes-caixa-economica.contract.ts').leiloesCaixaEconomica
   'GET /v1/leiloes/lista-site/destaques/:x': typeof import('./leiloes/leiloes-destaques.contract.ts').leiloesDestaques
@@ -561,6 +565,11 @@ export type Calls = {
   'POST /v1/lote/transicao': typeof import('./lotes/transitar-lotes.contract.ts').transitarLotes
   'POST /v1/lotes/:lelUid/problemas': typeof import('./lotes/relatar-problema.contract.ts').relatarProblema
   'GET /v1/lotes/:lelUid/vistoria': typeof import('./vistorias/vistoria-do-lote.contract.ts').vistoriaDoLote
+  'GET /v1/lotes/judicial/:lelUid': typeof import('./judicial/judicial-do-lote.contract.ts').judicialDoLote
+  'DELETE /v1/lotes/judicial/:lelUid/parcelamento': typeof import('./judicial/retirar-parcelamento.contract.ts').retirarParcelamento
+  'POST /v1/lotes/judicial/:lelUid/parcelamento': typeof import('./judicial/propor-parcelamento.contract.ts').proporParcelamento
+  'POST /v1/lotes/judicial/:lelUid/preferencia': typeof import('./judicial/declarar-preferencia.contract.ts').declararPreferencia
+  'POST /v1/lotes/judicial/:lelUid/preferencia/exercer': typeof import('./judicial/exercer-preferencia.contract.ts').exercerPreferencia
   'GET /v1/lotes/videos/:leilaoUid': typeof import('./lotes/videos-do-leilao.contract.ts').videosDoLeilao
   'PUT /v1/lotes/videos/:leilaoUid': typeof import('./lotes/gravar-videos-do-leilao.contract.ts').gravarVideosDoLeilao
   'GET /v1/manutencao': typeof import('./operacao/manutencoes.contract.ts').manutencoes

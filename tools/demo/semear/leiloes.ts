@@ -208,7 +208,7 @@ export async function semearLote(
       despachante: v.placa ? 65_000 : 0,
       vistoria: v.placa ? 28_000 : 0,
       destaque: i < 4,
-      detranItens: sql`${JSON.stringify(v.placa ? detranDe(i) : [])}::jsonb`,
+      situacaoDetran: sql`${JSON.stringify(v.placa ? detranDe(i) : [])}::jsonb`,
       carimbos: [
         ...(v.conservacao === 'SINISTRADO' ? ['Sinistrado'] : []),
         ...(v.conservacao === 'SUCATA' ? ['Sucata'] : []),

@@ -75,6 +75,7 @@ export const partes: readonly Parte[] = [
       '*/10 * * * * apurar-indicacoes',
     ],
   },
+  { nome: 'judicial', em: ['jobs'], cron: ['* * * * * andar-pracas'] },
   {
     nome: 'razao',
     em: ['jobs'],

@@ -114,6 +114,7 @@ export const PERMISSOES = {
   'validacao:responder': ['ADM', 'SAC', 'GerenteSAC', 'Acerto'],
   'leilao:ver': ['ADM', 'Leilão', 'Leiloeiro', 'MKT', 'SAC', 'GerenteSAC', 'Acerto'],
   'leilao:editar': ['ADM', 'Leilão'],
+  'judicial:decidir': ['ADM', 'Leilão', 'Assessorias Jurídicas'],
   'lote:ver': [
     'ADM',
     'Leilão',

@@ -83,7 +83,7 @@ export const DadosDoLote = z.object({
   sorteioFinalAno: z.boolean(),
   carimbos: z.array(texto(40)).max(10, 'No máximo 10 carimbos'),
   gruposCliente: GruposCliente,
-  detranItens: z.array(ItemDoDetran).max(40, 'No máximo 40 itens').default([]),
+  situacaoDetran: z.array(ItemDoDetran).max(40, 'No máximo 40 itens').default([]),
   itensNotaFiscal: z.array(ItemDaNotaFiscal).max(200, 'No máximo 200 itens').default([]),
   /** bids above it wait for a validation; null: the house's own limit */
   validacoesValorOfertaBloqueada: CentavosPositivos.nullable().default(null),

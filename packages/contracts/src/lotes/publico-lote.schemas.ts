@@ -152,7 +152,7 @@ export const LotePublico = CartaoDeLote.extend({
   carimbosDoLote: z.array(
     z.object({ nome: z.string(), urlLote: z.string().nullable(), link: z.string().nullable() }),
   ),
-  detranItens: z.array(z.object({ rotulo: z.string(), valor: z.string() })),
+  situacaoDetran: z.array(z.object({ rotulo: z.string(), valor: z.string() })),
   itensNotaFiscal: z.array(
     z.object({ descricao: z.string(), quantidade: z.number(), valor: z.number().nullable() }),
   ),
@@ -168,6 +168,16 @@ export const LotePublico = CartaoDeLote.extend({
     caucao: z.object({ valor: z.number().nullable(), porcentagem: z.number().nullable() }).nullable(),
     regulamento: z.boolean(),
   }),
+  /** a court's auction: case, round and valuation; null: no court's */
+  judicial: z
+    .object({
+      processo: z.string(),
+      juizo: z.string(),
+      praca: z.union([z.literal(1), z.literal(2)]),
+      avaliacao: z.number(),
+      onus: z.string().nullable(),
+    })
+    .nullable(),
   /** the other lots of the same set, the principal first */
   conjunto: z.array(
     z.object({

@@ -49,6 +49,7 @@ describe('guards', () => {
     impedimentoDoDia: null,
     autorizacaoDoDia: null,
     leiloeiroPresente: true,
+    segundaPracaPendente: false,
   }
   const domingo = 'Leilões não podem ser realizados aos domingos.'
 
@@ -100,7 +101,18 @@ describe('guards', () => {
     ],
     ['AO_VIVO', 'suspender', { motivo: '' }, 'Informe o motivo.'],
     ['AO_VIVO', 'encerrar', { lotes: [liberado] }, 'Há lotes em aberto.'],
-    ['AO_VIVO', 'encerrar', { lotes: [{ situacao: 'CONDICIONAL', posicao: 1 }] }, 'EXECUTADO'],
+    [
+      'AO_VIVO',
+      'encerrar',
+      { lotes: [{ situacao: 'CONDICIONAL', posicao: 1 }], segundaPracaPendente: false },
+      'EXECUTADO',
+    ],
+    [
+      'AO_VIVO',
+      'encerrar',
+      { lotes: [{ situacao: 'NAO_ARREMATADO', posicao: 1 }], segundaPracaPendente: true },
+      'Há lotes que aguardam a 2ª praça.',
+    ],
     ['EXECUTADO', 'cancelar', { motivo: 'x' }, 'A situação atual não permite esta ação.'],
   ])('%s, %s with %j → %s', (de, evento, fatos, esperado) => {
     const resposta = podeTransitar(de, evento, ATORES, fatos)

@@ -36,6 +36,8 @@ export type FatosDoLeilao = {
   readonly porAdm: boolean
   readonly leiloeiroConfirmado: boolean
   readonly leiloeiroPresente: boolean
+  /** A court's auction: a lot without a bid waits for its second round. */
+  readonly segundaPracaPendente: boolean
   readonly comTransmissao: boolean
   readonly temCanal: boolean
   /** `impedimentoParaLeilao` of the day and place: null when the day is free. */
@@ -61,6 +63,7 @@ export type GuardaDoLeilao =
   | 'diaPermitido'
   | 'leiloeiroPresente'
   | 'semLoteAberto'
+  | 'semSegundaPraca'
 
 // These still wait for a decision before the cry may begin.
 const A_RESOLVER: readonly SituacaoLote[] = ['CADASTRADO', 'PENDENTE']
@@ -116,6 +119,7 @@ export const GUARDAS_DO_LEILAO: Guardas<GuardaDoLeilao, FatosLeilao> = {
     (f) => f.lotes?.every((l) => !ABERTOS.includes(l.situacao)) === true,
     'Há lotes em aberto.',
   ),
+  semSegundaPraca: exigir((f) => f.segundaPracaPendente === false, 'Há lotes que aguardam a 2ª praça.'),
 }
 
 type Linha = readonly [
@@ -147,7 +151,13 @@ const LINHAS: readonly Linha[] = [
     ['horaChegou', 'diaPermitido', 'leiloeiroPresente'],
   ],
   ['AO_VIVO', 'PRONTO', 'suspender', ['Leiloeiro', 'Leilão', 'ADM'], ['motivo']],
-  ['AO_VIVO', 'EXECUTADO', 'encerrar', ['Leiloeiro', 'Leilão', 'ADM', 'sistema'], ['semLoteAberto']],
+  [
+    'AO_VIVO',
+    'EXECUTADO',
+    'encerrar',
+    ['Leiloeiro', 'Leilão', 'ADM', 'sistema'],
+    ['semLoteAberto', 'semSegundaPraca'],
+  ],
   ['EM_LOTEAMENTO', 'CANCELADO', 'cancelar', ['ADM'], ['motivo']],
   ['CRIADO', 'CANCELADO', 'cancelar', ['ADM'], ['motivo']],
   ['PRONTO', 'CANCELADO', 'cancelar', ['ADM'], ['motivo']],

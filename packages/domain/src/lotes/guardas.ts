@@ -76,6 +76,10 @@ export type FatosDoLote = {
   readonly marteloDePe: boolean
   /** No payment of its sale is there or under way. */
   readonly vendaSemPagamento: boolean
+  /** Null: the second round of its court's auction may begin. */
+  readonly impedimentoDaSegundaPraca: string | null
+  /** An offer in instalments that keeps the rules waits for the round's end. */
+  readonly haParcelamento: boolean
 }
 
 export type Fatos = Partial<FatosDoLote>
@@ -136,6 +140,8 @@ export type GuardaDoLote =
   | 'causaRemovida'
   | 'marteloDePe'
   | 'vendaSemPagamento'
+  | 'segundaPraca'
+  | 'haParcelamento'
 
 /** A guard is a predicate and the sentence said when it does not hold. */
 const exigir =
@@ -287,4 +293,9 @@ export const GUARDAS: Guardas<GuardaDoLote, Fatos> = {
     (f) => f.vendaSemPagamento === true,
     'A compra deste lote já tem pagamento. Cancele o pagamento antes de desfazer o martelo.',
   ),
+  segundaPraca: (f) =>
+    f.impedimentoDaSegundaPraca === undefined
+      ? 'A 2ª praça deste lote não foi conferida.'
+      : f.impedimentoDaSegundaPraca,
+  haParcelamento: exigir((f) => f.haParcelamento === true, 'Não há proposta parcelada para este lote.'),
 }

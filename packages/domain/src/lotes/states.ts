@@ -15,6 +15,8 @@ import type { SituacaoLote } from './situacoes.ts'
 export type EventoLote =
   | 'abrirPendencia'
   | 'abrirPregao'
+  | 'abrirSegundaPraca'
+  | 'aceitarParcelamento'
   | 'aceitarProposta'
   | 'aceitarPropostaCondicional'
   | 'baterCondicional'
@@ -42,6 +44,7 @@ export type EventoLote =
   | 'encerrarRepasse'
   | 'encerrarSemLance'
   | 'estornarCartao'
+  | 'exercerPreferencia'
   | 'expirar'
   | 'expirarReserva'
   | 'gerarVenda'
@@ -284,6 +287,11 @@ const ACRESCIMOS: readonly Linha[] = [
   ['CONDICIONAL', 'PENDENTE', 'desfazerMartelo', ['Leiloeiro'], MARTELO_DE_PE],
   ['NAO_ARREMATADO', 'PENDENTE', 'desfazerMartelo', ['Leiloeiro'], MARTELO_DE_PE],
   ['RECOMPRA', 'PENDENTE', 'desfazerMartelo', ['Leiloeiro'], MARTELO_DE_PE],
+  // A court's lot without a bid in its first round takes bids again from the second's price on; what then ends without
+  // one goes to the best offer in instalments; and who has the right matches the price before it is paid.
+  ['NAO_ARREMATADO', 'LIBERADO_LEILAO', 'abrirSegundaPraca', ['sistema'], ['semLance', 'segundaPraca']],
+  ['NAO_ARREMATADO', 'AG_PAGAMENTO', 'aceitarParcelamento', ['sistema'], ['semLance', 'haParcelamento']],
+  ['AG_PAGAMENTO', 'AG_PAGAMENTO', 'exercerPreferencia', ['sistema'], ['vendaSemPagamento']],
   ['DOULHE_UMA', 'PENDENTE', 'porEmPendencia', ['Leiloeiro'], NENHUMA],
   ['DOULHE_UMA', 'RETIRADO', 'retirar', RETIRADA, MOTIVO],
   ['DOULHE_DUAS', 'RETIRADO', 'retirar', RETIRADA, MOTIVO],

@@ -1993,6 +1993,28 @@ export interface Leilao {
   versao: Generated<number>;
 }
 
+export interface LeilaoJudicial {
+  aceitaParcelamento: Generated<boolean>;
+  comarca: string;
+  entradaMinima: Generated<number>;
+  executado: string | null;
+  exequente: string | null;
+  fixadaPeloJuiz: Generated<boolean>;
+  hotId: number;
+  leiId: number;
+  parcelasMaximas: Generated<number>;
+  preferenciaHoras: Generated<number>;
+  primeiraInicio: Timestamp;
+  processo: string;
+  segundaFim: Timestamp;
+  segundaInicio: Timestamp;
+  segundaPorcentagem: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: number | null;
+  vara: string;
+  versao: Generated<number>;
+}
+
 export interface Leiloeiro {
   ativo: Generated<boolean>;
   foto: string | null;
@@ -2123,7 +2145,6 @@ export interface Lote {
   despachante: Generated<number>;
   despachantePrazoDocumento: number | null;
   destaque: Generated<boolean>;
-  detranItens: Generated<Json>;
   edicao: Generated<number>;
   empresaPreco: number | null;
   encerradoAt: Timestamp | null;
@@ -2166,6 +2187,7 @@ export interface Lote {
   situacao: Generated<string>;
   situacaoAnterior: string | null;
   situacaoAt: Generated<Timestamp>;
+  situacaoDetran: Generated<Json>;
   somenteBuyNowProposta: Generated<boolean>;
   sorteioFinalAno: Generated<boolean>;
   taxaAdm: Generated<number>;
@@ -2196,6 +2218,15 @@ export interface LoteArquivo {
   tipo: Generated<string>;
   uid: Generated<string>;
   url: string;
+}
+
+export interface LoteJudicial {
+  avaliacao: number;
+  hotId: number;
+  lelId: number;
+  onus: string | null;
+  praca: Generated<number>;
+  segundaAbertaAt: Timestamp | null;
 }
 
 export interface LoteRegraAnterior {
@@ -2642,6 +2673,23 @@ export interface PreferenciaDeCanal {
   usuId: number;
 }
 
+export interface PreferenciaDoLote {
+  cliId: number;
+  createdAt: Generated<Timestamp>;
+  decididaAt: Timestamp | null;
+  decididaBy: number | null;
+  exercidaAt: Timestamp | null;
+  explicacao: string;
+  fundamento: string;
+  hotId: number;
+  id: Generated<number>;
+  lelId: number;
+  motivo: string | null;
+  situacao: Generated<string>;
+  uid: Generated<string>;
+  versao: Generated<number>;
+}
+
 export interface PregaoAcao {
   acao: string;
   antes: Json;
@@ -2740,6 +2788,23 @@ export interface Proposta {
   telefone: string | null;
   uid: Generated<string>;
   valor: number;
+}
+
+export interface PropostaParcelada {
+  cliId: number;
+  createdAt: Generated<Timestamp>;
+  entrada: number;
+  garantia: string;
+  hotId: number;
+  id: Generated<number>;
+  lelId: number;
+  parcelas: number;
+  praca: number;
+  respondidaAt: Timestamp | null;
+  situacao: Generated<string>;
+  uid: Generated<string>;
+  valor: number;
+  versao: Generated<number>;
 }
 
 export interface Queda {
@@ -3715,6 +3780,7 @@ export interface DB {
   lancePedido: LancePedido;
   laudoCondicional: LaudoCondicional;
   leilao: Leilao;
+  leilaoJudicial: LeilaoJudicial;
   leiloeiro: Leiloeiro;
   liberacaoAcesso: LiberacaoAcesso;
   limiteDeTaxa: LimiteDeTaxa;
@@ -3724,6 +3790,7 @@ export interface DB {
   loginPendente: LoginPendente;
   lote: Lote;
   loteArquivo: LoteArquivo;
+  loteJudicial: LoteJudicial;
   loteRegraAnterior: LoteRegraAnterior;
   manutencao: Manutencao;
   mapfreEvento: MapfreEvento;
@@ -3754,12 +3821,14 @@ export interface DB {
   precoDeRota: PrecoDeRota;
   precoEntrega: PrecoEntrega;
   preferenciaDeCanal: PreferenciaDeCanal;
+  preferenciaDoLote: PreferenciaDoLote;
   pregaoAcao: PregaoAcao;
   prestacao: Prestacao;
   prestacaoItem: PrestacaoItem;
   prestacaoLancamento: PrestacaoLancamento;
   problemaRelatado: ProblemaRelatado;
   proposta: Proposta;
+  propostaParcelada: PropostaParcelada;
   queda: Queda;
   razaoAbertura: RazaoAbertura;
   razaoConferencia: RazaoConferencia;

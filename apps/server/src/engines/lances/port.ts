@@ -20,3 +20,4 @@ export {
   type Transitou,
 } from './transicao/transitar-lote.ts'
 export { venderDireto } from './transicao/vender-direto.ts'
+export { venderPorOferta } from './transicao/vender-por-oferta.ts'

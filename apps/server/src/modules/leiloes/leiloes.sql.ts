@@ -172,6 +172,9 @@ export async function lerFatos(
     await sql`select from canal_transmissao where lei_id = ${a.id} and hot_id = ${a.hotId} and disponivel limit 1`.execute(
       tx,
     )
+  const judicial = await sql<{ espera: boolean }>`select segunda_praca_pendente(${a.id}) as espera`.execute(
+    tx,
+  )
   return {
     agora: quem.agora,
     data: a.data.getTime(),
@@ -182,6 +185,7 @@ export async function lerFatos(
     porAdm: permite('leilao:reabrir-com-lance', quem),
     leiloeiroConfirmado: a.leiloeiroConfirmadoAt !== null || a.conducao === 'robo',
     comTransmissao: (a.transmissaoSubdominio ?? '') !== '',
+    segundaPracaPendente: judicial.rows[0]?.espera ?? false,
     temCanal: (a.transmissaoUrl ?? '') !== '' || canais.rows.length > 0,
   }
 }

@@ -135,7 +135,7 @@ function dadosDoLote(l: LoteInteiro) {
     sorteioFinalAno: l.sorteioFinalAno,
     carimbos: l.carimbos,
     gruposCliente: l.gruposCliente,
-    detranItens: l.detranItens as Completo['detranItens'],
+    situacaoDetran: l.situacaoDetran as Completo['situacaoDetran'],
     itensNotaFiscal: l.itensNotaFiscal as Completo['itensNotaFiscal'],
     validacoesValorOfertaBloqueada: l.validacoesValorOfertaBloqueada,
     empresaPreco: l.empresaPreco,

@@ -10,5 +10,5 @@ export {
   loteAbertoDoVeiculo,
   type ValoresDoNovoLote,
 } from './novo-lote.sql.ts'
-export { gravarFins, gravarOrdem, travarOrdem, type LoteNaOrdem } from './ordem-dos-lotes.sql.ts'
+export { fixarMinimo, gravarFins, gravarOrdem, travarOrdem, type LoteNaOrdem } from './ordem-dos-lotes.sql.ts'
 export { buscarCartoes, buscarIds, exigirVisitante, possiveisPublicos } from './publico-busca.ts'

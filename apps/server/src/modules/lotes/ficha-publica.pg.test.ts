@@ -74,12 +74,12 @@ describe('the record', () => {
   })
 
   test('Detran’s items, the invoice and a video of a known host', async () => {
-    await sql`update lote set detran_itens = '[{"rotulo":"IPVA","valor":"Quitado"}]', video = 'https://youtu.be/dQw4w9WgXcQ',
+    await sql`update lote set situacao_detran = '[{"rotulo":"IPVA","valor":"Quitado"}]', video = 'https://youtu.be/dQw4w9WgXcQ',
       itens_nota_fiscal = '[{"descricao":"Bomba","quantidade":2,"valor":null}]' where id = ${lote().id}`.execute(
       c.banco.sistema,
     )
     const { valor } = await ver()
-    expect(valor.detranItens).toEqual([{ rotulo: 'IPVA', valor: 'Quitado' }])
+    expect(valor.situacaoDetran).toEqual([{ rotulo: 'IPVA', valor: 'Quitado' }])
     expect(valor.itensNotaFiscal).toEqual([{ descricao: 'Bomba', quantidade: 2, valor: null }])
     expect(valor.video).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\//)
     await sql`update lote set video = 'https://mau.example/x' where id = ${lote().id}`.execute(

@@ -159,10 +159,10 @@ export async function lerConjunto(tx: Tx, hotId: number, lote: LoteInteiro): Pro
 
 /** The lists of a lot's form as their columns take them. */
 export const listasDoLote = (d: {
-  readonly detranItens: readonly unknown[]
+  readonly situacaoDetran: readonly unknown[]
   readonly itensNotaFiscal: readonly unknown[]
 }) => ({
-  detranItens: sql<JsonValue>`${JSON.stringify(d.detranItens)}::jsonb`,
+  situacaoDetran: sql<JsonValue>`${JSON.stringify(d.situacaoDetran)}::jsonb`,
   itensNotaFiscal: sql<JsonValue>`${JSON.stringify(d.itensNotaFiscal)}::jsonb`,
 })
 

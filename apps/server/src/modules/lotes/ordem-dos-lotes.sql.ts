@@ -54,3 +54,10 @@ export async function gravarFins(
     where l.id = x.id and l.hot_id = ${hotId} and l.data_fim is distinct from x.fim
       and not (l.situacao = 'LIBERADO_LEILAO' and l.encerrado_at is not null)`.execute(tx)
 }
+
+/** What the first bid must reach, in place of what the form says; with the lot locked. */
+export async function fixarMinimo(tx: Tx, hotId: number, lelId: number, minimo: number): Promise<void> {
+  await sql`update lote set minimo = ${minimo}, edicao = edicao + 1 where id = ${lelId} and hot_id = ${hotId}`.execute(
+    tx,
+  )
+}

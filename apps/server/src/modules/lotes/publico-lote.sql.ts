@@ -55,9 +55,10 @@ interface Linha extends Valor {
   giro: FotoLida[]
   fotos: FotoLida[]
   arquivos: LotePublico['arquivos']
-  detranItens: LotePublico['detranItens']
+  situacaoDetran: LotePublico['situacaoDetran']
   itensNotaFiscal: LotePublico['itensNotaFiscal']
   carimbosDoLote: LotePublico['carimbosDoLote']
+  judicial: LotePublico['judicial']
 }
 
 /** By internal id or by uid; null when the public may not see it. */
@@ -103,10 +104,11 @@ export async function lerLotePublico(
     },
     comitente: l.comitente,
     arquivos: l.arquivos,
-    detranItens: l.detranItens,
+    situacaoDetran: l.situacaoDetran,
     itensNotaFiscal: l.itensNotaFiscal,
     carimbosDoLote: l.carimbosDoLote,
     leilao: { ...cartao.leilao, ...l.leilao },
+    judicial: l.judicial,
     conjunto,
     conjuntoLelUidPrincipal: conjunto.find((c) => c.principal)?.uid ?? null,
     conjuntoLelUids: conjunto.map((c) => c.uid),
@@ -175,7 +177,7 @@ async function lerLinha(tx: Tx, hotId: number, id: number): Promise<Linha | unde
         order by n.posicao_leilao, n.id limit 1) as proximo,
       l.descricao, v.descricao as descricao_do_veiculo, coalesce(nullif(l.video, ''), v.video_url) as video, nullif(v.spincar, '') as spincar,
       l.finalizacao_manual, l.transmissao_na_pista, l.somente_buy_now_proposta, (l.condicional or a.condicional) as condicional,
-      l.black_car10, l.sorteio_final_ano, l.tipo_id, l.detran_itens, l.itens_nota_fiscal,
+      l.black_car10, l.sorteio_final_ano, l.tipo_id, l.situacao_detran, l.itens_nota_fiscal,
       coalesce((select json_agg(json_build_object('nome', n.nome, 'urlLote', k.url_lote, 'link', k.link) order by coalesce(k.ordem, 1000), n.ordem)
         from unnest(l.carimbos) with ordinality as n(nome, ordem) left join carimbo k on k.hot_id = l.hot_id and k.nome = n.nome), '[]') as carimbos_do_lote,
       l.minimo, l.incremento, l.valor_proposta, l.compre_ja, l.despachante, l.outros, l.remocao, l.deposito_de_bens, l.vistoria,
@@ -197,6 +199,8 @@ async function lerLinha(tx: Tx, hotId: number, id: number): Promise<Linha | unde
           where h.id = l.hot_id and coalesce(a.tipo_habilitacao, h.tipo_habilitacao_leilao) = 'CAUCAO')) as leilao,
       coalesce((select json_agg(${FOTO} order by f.ordem) from veiculo_foto f where f.vei_id = v.id and f.tipo = 'foto'), '[]') as fotos,
       coalesce((select json_agg(${FOTO} order by f.ordem) from veiculo_foto f where f.vei_id = v.id and f.tipo = 'giro'), '[]') as giro,
+      (select jsonb_build_object('processo', j.processo, 'juizo', j.vara || ', ' || j.comarca, 'praca', u.praca, 'avaliacao', u.avaliacao, 'onus', u.onus)
+        from leilao_judicial j join lote_judicial u on u.lel_id = l.id where j.lei_id = l.lei_id) as judicial,
       coalesce((select json_agg(json_build_object('nome', q.nome, 'url', q.url, 'tipo', q.tipo) order by q.id)
         from lote_arquivo q where q.lel_id = l.id), '[]') as arquivos
     from lote l

@@ -81,8 +81,14 @@ async function fatosDaSala(tx: Tx, sala: SalaParaConduzir): Promise<FatosLeilao>
     lotes: lotes as NonNullable<FatosLeilao['lotes']>,
     // A person who presses the key is there; a room that the robot runs needs no person.
     leiloeiroPresente: true,
+    segundaPracaPendente: await esperaSegundaPraca(tx, sala.leiId),
     impedimentoDoDia: await impedimentoDeHoje(tx, sala, sala.agora),
   }
+}
+
+async function esperaSegundaPraca(tx: Tx, leiId: number): Promise<boolean> {
+  const r = await sql<{ espera: boolean }>`select segunda_praca_pendente(${leiId}) as espera`.execute(tx)
+  return r.rows[0]?.espera ?? false
 }
 
 async function tirarDoBloco(

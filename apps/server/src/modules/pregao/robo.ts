@@ -62,7 +62,7 @@ export async function salasDoRobo(db: Kysely<DB>): Promise<SalaDoRobo[]> {
     select uid as lei_uid, hot_id from leilao a
     where pausado_at is null and ((situacao = 'AO_VIVO' and conducao in ('robo', 'misto')
         and (exists (select from lote l where l.lei_id = a.id and l.situacao in ${ABERTAS} and not ${ENCERRA_SOZINHO})
-          or not exists (select from lote l where l.lei_id = a.id and l.situacao in ${ABERTAS})))
+          or not (exists (select from lote l where l.lei_id = a.id and l.situacao in ${ABERTAS}) or segunda_praca_pendente(a.id))))
       or (situacao = 'PRONTO' and conducao = 'robo' and data <= clock_timestamp()))
       and exists (select from batimento where nome = 'lances' and quando > clock_timestamp() - make_interval(secs => ${QUEDA_TOLERADA_MS / 1000}))
     order by id limit 500`.execute(db)

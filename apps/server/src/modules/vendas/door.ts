@@ -50,7 +50,7 @@ export { abaterDaVenda, abativelDaVenda } from './abater-da-venda.ts'
 export { preverDevolucao } from './prever-devolucao.ts'
 export { assentarVenda, concluir, type QuemMexe, type VendaMudada } from './mudar-venda.ts'
 export { emNomeDoSistema } from './em-nome-da-casa.ts'
-export { semPagamento, tirarDaVenda, vendaVivaDoLote } from './tirar-da-venda.ts'
+export { passarAOutro, semPagamento, tirarDaVenda, vendaVivaDoLote } from './tirar-da-venda.ts'
 export {
   anotarNota,
   type LinhaDeItem,

@@ -51,3 +51,19 @@ export async function tirarDaVenda(
   })
   return assentarVenda(m, tx, vndId, null)
 }
+
+/** The lot stays sold, to another: this sale loses it, and ends when it was all. With the sale locked, without a payment. */
+export async function passarAOutro(
+  m: QuemMexe,
+  tx: Tx,
+  vndId: number,
+  lote: { readonly id: number; readonly uid: string },
+  motivo: string,
+): Promise<VendaMudada> {
+  // Put aside first: what happens to the sale must not reach the lot.
+  await sql`update venda_item set ativo = false, versao = versao + 1
+    where vnd_id = ${vndId} and hot_id = ${m.hotsite.id} and ativo and (lel_id = ${lote.id} or lance_lel_id = ${lote.id})`.execute(
+    tx,
+  )
+  return tirarDaVenda(m, tx, vndId, lote, motivo)
+}

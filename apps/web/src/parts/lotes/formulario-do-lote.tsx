@@ -55,7 +55,7 @@ const CAMPOS = [
   'sorteioFinalAno',
   'carimbos',
   'gruposCliente',
-  'detranItens',
+  'situacaoDetran',
   'itensNotaFiscal',
   'validacoesValorOfertaBloqueada',
   'empresaPreco',
@@ -263,8 +263,8 @@ function Listas({ r, travado }: Parte) {
     <Stack>
       <ItensDoDetran
         {...comum}
-        itens={r.valores.detranItens}
-        mudar={(itens) => r.mudar('detranItens', itens)}
+        itens={r.valores.situacaoDetran}
+        mudar={(itens) => r.mudar('situacaoDetran', itens)}
       />
       <ItensDaNota
         {...comum}

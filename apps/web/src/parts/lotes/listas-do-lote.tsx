@@ -5,7 +5,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { LoteAberto } from './lote-aberto.ts'
 import { EntradaDeReais } from '../../kit/registro/entrada-de-reais.tsx'
 
-type ItemDoDetran = LoteAberto['detranItens'][number]
+type ItemDoDetran = LoteAberto['situacaoDetran'][number]
 type ItemDaNota = LoteAberto['itensNotaFiscal'][number]
 
 interface Lista<T> {
@@ -47,7 +47,7 @@ export function ItensDoDetran({ itens, mudar, erros, travado }: Lista<ItemDoDetr
             aria-label={`Item ${i + 1}`}
             placeholder="IPVA, multas, restrições…"
             value={item.rotulo}
-            error={erros[`detranItens.${i}.rotulo`]}
+            error={erros[`situacaoDetran.${i}.rotulo`]}
             disabled={travado}
             maxLength={60}
             onChange={(e) => mudar(trocar(itens, i, { ...item, rotulo: e.currentTarget.value }))}
@@ -57,7 +57,7 @@ export function ItensDoDetran({ itens, mudar, erros, travado }: Lista<ItemDoDetr
             aria-label={`O que consta no item ${i + 1}`}
             placeholder="Quitado"
             value={item.valor}
-            error={erros[`detranItens.${i}.valor`]}
+            error={erros[`situacaoDetran.${i}.valor`]}
             disabled={travado}
             maxLength={200}
             onChange={(e) => mudar(trocar(itens, i, { ...item, valor: e.currentTarget.value }))}

@@ -35,6 +35,8 @@ const EFEITOS: Partial<Record<EventoLote, readonly Efeito[]>> = {
   aceitarProposta: ['vender'],
   desfazerMartelo: ['reporLider'],
   venderAoProximo: ['deporVencedor', 'vender'],
+  aceitarParcelamento: ['vender'],
+  exercerPreferencia: ['deporVencedor', 'vender'],
   encerrarPorTempoCondicional: ['abrirCondicional'],
   baterCondicional: ['abrirCondicional'],
   homologarCondicional: ['abrirCondicional'],

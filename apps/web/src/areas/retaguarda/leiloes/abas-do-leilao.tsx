@@ -24,6 +24,7 @@ function aParte<P extends object>(ler: () => Promise<ComponentType<P>>): Compone
 }
 const AbaLotesDoLeilao = aParte(async () => (await import('./aba-lotes-do-leilao.tsx')).AbaLotesDoLeilao)
 const AbaHabilitacoes = aParte(async () => (await import('./aba-habilitacoes.tsx')).AbaHabilitacoes)
+const AbaJudicial = aParte(async () => (await import('./aba-judicial.tsx')).AbaJudicial)
 const TabelaDeCaucoes = aParte(async () => (await import('../caucoes/tabela-de-caucoes.tsx')).TabelaDeCaucoes)
 const AcompanharNaFicha = aParte(
   async () => (await import('../pregao/acompanhar-na-ficha.tsx')).AcompanharNaFicha,
@@ -62,6 +63,12 @@ export function useAbasDoLeilao(a: Leilao, refazer: () => Promise<void>): readon
       titulo: 'Cauções',
       mostrar: permite('caucao:ver', quem) && pedeCaucao,
       conteudo: <TabelaDeCaucoes leiUid={a.uid} />,
+    },
+    {
+      id: 'judicial',
+      titulo: 'Judicial',
+      mostrar: permite('leilao:editar', quem),
+      conteudo: <AbaJudicial leilaoUid={a.uid} />,
     },
     {
       id: 'ao-vivo',

@@ -23,6 +23,8 @@ const DaPista = lazy(() =>
   })),
 )
 
+const ParteJudicial = lazy(() => import('./parte-judicial.tsx'))
+
 export default function CorpoDoLote() {
   const { lote, grupos, avisos, promocoes, precos, arquivoDePrecos, vistoria } = useDadosDoLote()
   const retrato = useRetrato()
@@ -56,6 +58,11 @@ export default function CorpoDoLote() {
         </section>
       )}
       <Fatos grupos={grupos} arquivos={lote.arquivos} />
+      {lote.judicial !== null && (
+        <Suspense fallback={null}>
+          <ParteJudicial lelUid={lote.uid} />
+        </Suspense>
+      )}
       {vistoria && <VistoriaDoLote v={vistoria} />}
       {bloco !== null && rodas.length > 0 && (
         <section>

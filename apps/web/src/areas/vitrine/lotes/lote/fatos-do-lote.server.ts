@@ -5,6 +5,7 @@ import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { com, maiuscula, palavras, type Palavras } from '@martelo/domain/hotsites/palavras.ts'
 import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
+import { ROTULO_DA_PRACA } from '@martelo/domain/judicial/pracas.ts'
 import { MODALIDADES } from '@martelo/domain/leiloes/leilao.ts'
 import { COMBUSTIVEIS } from '@martelo/domain/veiculos/codigos.ts'
 import {
@@ -80,8 +81,15 @@ export function gruposDeFatos(l: LotePublico, tipo: TipoHotsite): GrupoDeFatos[]
       ['Encerramento', l.finalizacaoManual && `${maiuscula(com('pelo', p.leiloeiro))}, ao vivo`],
       ['Transmissão', l.transmissaoNaPista && 'Ao vivo, da pista'],
     ]),
+    grupo('Leilão judicial', [
+      ['Processo', l.judicial?.processo],
+      ['Juízo', l.judicial?.juizo],
+      ['Praça', l.judicial && ROTULO_DA_PRACA[l.judicial.praca]],
+      ['Avaliação', l.judicial && formatarReais(l.judicial.avaliacao)],
+      ['Ônus', l.judicial?.onus],
+    ]),
     { titulo: 'Itens', fatos: v.itens.map((i) => ({ rotulo: i.rotulo, valor: i.resposta })) },
-    { titulo: 'Detran', fatos: l.detranItens },
+    { titulo: 'Detran', fatos: l.situacaoDetran },
   ].filter((g) => g.fatos.length > 0)
 }
 

@@ -52,7 +52,8 @@ const LOTE = {
     externo: false,
   },
   comitente: { id: 1, nome: 'Banco Azul', logo: '/logo.webp' },
-  detranItens: [],
+  situacaoDetran: [],
+  judicial: null,
   leilao: { uid: 'l', editalUrl: null, regulamento: false, caucao: null },
 } as unknown as LotePublico
 const com = (mudar: Partial<LotePublico>): LotePublico => ({ ...LOTE, ...mudar })
@@ -85,6 +86,25 @@ test('how it is sold stands among the facts, and only where there is something t
     { rotulo: 'Negociação', valor: 'Só por compra imediata ou por proposta, sem disputa' },
     { rotulo: 'Encerramento', valor: 'Pelo leiloeiro, ao vivo' },
     { rotulo: 'Transmissão', valor: 'Ao vivo, da pista' },
+  ])
+})
+
+test('a court’s lot names case, round, valuation and burdens before the bid', () => {
+  const judicial = {
+    processo: '0710802-55.2018.8.02.0001',
+    juizo: '1ª Vara Cível, Maceió',
+    praca: 2 as const,
+    avaliacao: 80_000_00,
+    onus: 'IPVA de 2025',
+  }
+  const grupo = (l: LotePublico) => gruposDeFatos(l, 'leilao').find((g) => g.titulo === 'Leilão judicial')
+  expect(grupo(LOTE)).toBeUndefined()
+  expect(grupo(com({ judicial }))?.fatos.map((f) => f.valor.replaceAll('\u00a0', ' '))).toEqual([
+    '0710802-55.2018.8.02.0001',
+    '1ª Vara Cível, Maceió',
+    '2ª praça',
+    'R$ 80.000,00',
+    'IPVA de 2025',
   ])
 })
 

@@ -1,0 +1,271 @@
+// A court's auction on a real database: two rounds, a right that matches the price, an offer in instalments.
+import { judicialDoLeilao } from '@martelo/contracts/judicial/judicial-do-leilao.contract.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  type Cenario,
+  type ClienteDoCenario,
+  criarCenario,
+  type LoteDoCenario,
+  type Pessoa,
+} from '../../../../../tests/pg/cenario.ts'
+import { chamarComo } from '../../../../../tests/pg/chamar.ts'
+import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
+import { bater, venderLote } from '../../../../../tests/pg/venda-de-teste.ts'
+import { carregarModulos } from '../../processes/carregar-modulos.ts'
+import { andarPracas } from './andar-pracas.job.ts'
+
+const HORA = 3_600_000
+let c: Cenario
+beforeAll(async () => {
+  await carregarModulos()
+  c = await criarCenario({ clientes: 4, lotes: 1 })
+  expect((await salvar(com('Leilão'))).valor).toEqual({ versao: 1 })
+})
+afterAll(() => c.fechar())
+
+const com = (...papeis: string[]): Pessoa => ({ ...c.equipe, papeis })
+const cliente = (i: number) => c.clientes[i] as ClienteDoCenario
+const em = (horas: number) => new Date(Date.now() + horas * HORA).toISOString()
+const processo = () => ({
+  processo: '0710802-55.2018.8.02.0001',
+  vara: '1ª Vara Cível',
+  comarca: 'Maceió',
+  exequente: null,
+  executado: null,
+  primeiraInicio: em(1),
+  segundaInicio: em(30),
+  segundaFim: em(60),
+  segundaPorcentagem: 50,
+  fixadaPeloJuiz: false,
+  aceitaParcelamento: true,
+  entradaMinima: 25,
+  parcelasMaximas: 30,
+  preferenciaHoras: 24,
+  versao: null as number | null,
+})
+const salvar = (p: Pessoa, mudar: object = {}, h = c.hotsite) =>
+  chamarComo(
+    c,
+    p,
+    'PUT /v1/leiloes/judicial/:leilaoUid',
+    { params: { leilaoUid: c.leilao.uid }, body: { ...processo(), ...mudar } },
+    h,
+  )
+const avaliar = (p: Pessoa, l: LoteDoCenario, avaliacao: number) =>
+  chamarComo(c, p, 'PUT /v1/leiloes/judicial/lotes/:lelUid', {
+    params: { lelUid: l.uid },
+    body: { avaliacao, onus: 'IPVA de 2025' },
+  })
+const noLote = (chave: string, i: number, l: LoteDoCenario, body: object = {}) =>
+  chamarComo(c, cliente(i), chave, {
+    params: { lelUid: l.uid },
+    body,
+  })
+const propor = (i: number, l: LoteDoCenario, valor: number, parcelas = 10) =>
+  noLote('POST /v1/lotes/judicial/:lelUid/parcelamento', i, l, {
+    valor,
+    entrada: valor / 4,
+    parcelas,
+    garantia: 'Alienação do próprio bem',
+  })
+const declarar = (i: number, l: LoteDoCenario, fundamento: string) =>
+  noLote('POST /v1/lotes/judicial/:lelUid/preferencia', i, l, {
+    fundamento,
+    explicacao: 'Certidão anexada ao processo',
+  })
+const exercer = (i: number, l: LoteDoCenario, valor: number) =>
+  noLote('POST /v1/lotes/judicial/:lelUid/preferencia/exercer', i, l, { valor })
+const daCasa = async () =>
+  (
+    await executarChamada(c.ctx(com('Leilão')), judicialDoLeilao, {
+      params: { leilaoUid: c.leilao.uid },
+    })
+  ).valor
+async function reconhecer(i: number) {
+  const d = (await daCasa()).preferencias.find(
+    (p) => p.cliente === cliente(i).nome && p.situacao === 'DECLARADA',
+  )
+  return chamarComo(c, com('Assessorias Jurídicas'), 'PUT /v1/leiloes/judicial/preferencias/:uid', {
+    params: { uid: d?.uid ?? '' },
+    body: { evento: 'reconhecer', motivo: null, versao: d?.versao ?? 0 },
+  })
+}
+const lido = (l: LoteDoCenario) =>
+  c.banco.sistema
+    .selectFrom('lote')
+    .select(['situacao', 'minimo', 'dataFim', 'lanceValor', 'lanceCliId'])
+    .where('id', '=', l.id)
+    .executeTakeFirstOrThrow()
+const vendaDe = async (l: LoteDoCenario) =>
+  (
+    await sql<{ cliId: number; situacao: string; valor: number; vndId: number }>`
+      select v.cli_id, v.situacao, i.valor, v.id as vnd_id from venda_item i join venda v on v.id = i.vnd_id where i.lel_id = ${l.id} and i.ativo`.execute(
+      c.banco.sistema,
+    )
+  ).rows[0]
+const mudarProcesso = (colunas: string) =>
+  sql`update leilao_judicial set ${sql.raw(colunas)} where lei_id = ${c.leilao.id}`.execute(c.banco.sistema)
+const semLance = (l: LoteDoCenario) =>
+  sql`update lote set situacao = 'NAO_ARREMATADO', encerrado_at = now() where id = ${l.id}`.execute(
+    c.banco.sistema,
+  )
+
+test('the case is the house’s to say, and what contradicts is said at its field', async () => {
+  expect((await salvar(com('MKT'))).erro).toMatchObject({ statusCode: 403 })
+  expect((await salvar(com('ADM'), {}, c.outroHotsite)).erro).toMatchObject({ error: 'NAO_ENCONTRADO' })
+  expect((await salvar(com('ADM'))).erro).toMatchObject({ error: 'MUDOU' })
+  const errado = { versao: 1, processo: '1', segundaPorcentagem: 40, segundaInicio: em(2) }
+  expect((await salvar(com('ADM'), errado)).erro).toMatchObject({
+    error: 'CONTRADICAO',
+    campos: {
+      processo: expect.any(String),
+      segundaPorcentagem: expect.any(String),
+      segundaInicio: expect.any(String),
+    },
+  })
+  expect((await salvar(com('ADM'), { versao: 1, entradaMinima: 20 })).erro).toMatchObject({ statusCode: 400 })
+})
+
+test('without a bid the lot goes into its second round once, at half, and the auction waits for it', async () => {
+  const l = await c.novoLote()
+  expect((await avaliar(com('MKT'), l, 80_000_00)).erro).toMatchObject({ statusCode: 403 })
+  expect((await avaliar(com('Leilão'), l, 80_000_00)).valor).toEqual({ minimo: 80_000_00 })
+  expect((await lido(l)).minimo).toBe(80_000_00)
+  await semLance(l)
+  expect(await andarPracas(c.servicos)).toBe(0)
+  const pendente = async () =>
+    (await sql<{ p: boolean }>`select segunda_praca_pendente(${c.leilao.id}) as p`.execute(c.banco.sistema))
+      .rows[0]?.p
+  expect(await pendente()).toBe(true)
+  await mudarProcesso(
+    `segunda_inicio = now() - interval '1 minute', primeira_inicio = now() - interval '2 hours'`,
+  )
+  const vezes = await Promise.all([andarPracas(c.servicos), andarPracas(c.servicos)])
+  expect(vezes[0] + vezes[1]).toBe(1)
+  const depois = await lido(l)
+  expect(depois).toMatchObject({ situacao: 'LIBERADO_LEILAO', minimo: 40_000_00 })
+  expect((depois.dataFim?.getTime() ?? 0) > Date.now() + 50 * HORA).toBe(true)
+  expect(await pendente()).toBe(false)
+  expect((await daCasa()).lotes.find((x) => x.lelUid === l.uid)).toMatchObject({
+    praca: 2,
+    minimo: 40_000_00,
+    podeAvaliar: false,
+  })
+  // The second round ends too, and there is no third.
+  await semLance(l)
+  expect(await andarPracas(c.servicos)).toBe(0)
+  expect((await avaliar(com('Leilão'), l, 90_000_00)).erro).toMatchObject({ error: 'TRAVADO' })
+  await mudarProcesso(
+    `segunda_inicio = now() + interval '30 hours', primeira_inicio = now() + interval '1 hour'`,
+  )
+})
+
+test('a recognised right matches the price; the better one takes it again; the buyer owes nothing', async () => {
+  const l = await bater(c, cliente(0), 50_000_00)
+  await sql`insert into lote_judicial (lel_id, hot_id, avaliacao) values (${l.id}, ${c.hotsite.id}, 5000000)`.execute(
+    c.banco.sistema,
+  )
+  await sql`update lote set encerrado_at = now() where id = ${l.id}`.execute(c.banco.sistema)
+  const primeira = (await venderLote(c, l)) ?? 0
+  expect((await declarar(1, l, 'DESCENDENTE')).erro).toBeNull()
+  expect((await declarar(1, l, 'CONJUGE')).erro).toMatchObject({ error: 'NAO_PODE' })
+  expect((await declarar(2, l, 'CONJUGE')).erro).toBeNull()
+  expect((await exercer(1, l, 50_000_00)).erro).toMatchObject({ error: 'NAO_PODE' })
+  expect((await exercer(3, l, 50_000_00)).erro).toMatchObject({ error: 'NAO_ENCONTRADO' })
+  for (const i of [1, 2]) expect((await reconhecer(i)).valor).toEqual({ situacao: 'RECONHECIDA' })
+  const visto = (await noLote('GET /v1/lotes/judicial/:lelUid', 1, l)).valor
+  expect(visto['meuDireito']).toMatchObject({ situacao: 'RECONHECIDA', podeExercer: true })
+  expect((await exercer(1, l, 49_000_00)).erro).toMatchObject({ error: 'MUDOU' })
+  // Two taps: one buys.
+  const duas = await Promise.all([exercer(1, l, 50_000_00), exercer(1, l, 50_000_00)])
+  expect(duas.filter((r) => r.erro === null)).toHaveLength(1)
+  expect(await vendaDe(l)).toMatchObject({ cliId: cliente(1).cliId, valor: 50_000_00 })
+  expect(await lido(l)).toMatchObject({ situacao: 'AG_PAGAMENTO', lanceCliId: cliente(1).cliId })
+  const antiga = await c.banco.sistema
+    .selectFrom('venda')
+    .select('situacao')
+    .where('id', '=', primeira)
+    .executeTakeFirst()
+  expect(antiga?.situacao).toBe('Cancelada')
+  expect((await exercer(2, l, 50_000_00)).erro).toBeNull()
+  expect(await vendaDe(l)).toMatchObject({ cliId: cliente(2).cliId, situacao: 'Aguardando Pagamento' })
+})
+
+test('too late, or once the buyer pays, there is no right any more', async () => {
+  const l = await bater(c, cliente(0), 20_000_00)
+  await sql`insert into lote_judicial (lel_id, hot_id, avaliacao) values (${l.id}, ${c.hotsite.id}, 2000000)`.execute(
+    c.banco.sistema,
+  )
+  const vndId = (await venderLote(c, l)) ?? 0
+  await declarar(3, l, 'COPROPRIETARIO')
+  await reconhecer(3)
+  const fim = (quando: string) =>
+    sql`update lote set encerrado_at = now() - ${quando}::interval where id = ${l.id}`.execute(
+      c.banco.sistema,
+    )
+  await fim('25 hours')
+  expect((await exercer(3, l, 20_000_00)).erro).toMatchObject({
+    message: expect.stringMatching(/já terminou/),
+  })
+  await fim('1 hour')
+  await sql`insert into pagamento (hot_id, vnd_id, tipo, valor) values (${c.hotsite.id}, ${vndId}, 'DEPOSITO', 100)`.execute(
+    c.banco.sistema,
+  )
+  expect((await exercer(3, l, 20_000_00)).erro).toMatchObject({
+    message: expect.stringMatching(/começou a pagar/),
+  })
+})
+
+test('the best offer in instalments has a lot without a bid: a quarter at once, the rest in months', async () => {
+  const l = await c.novoLote()
+  await avaliar(com('Leilão'), l, 40_000_00)
+  expect((await propor(0, l, 39_000_00)).erro).toMatchObject({ campos: { valor: expect.any(String) } })
+  expect((await propor(0, l, 40_000_00)).erro).toBeNull()
+  expect((await propor(1, l, 44_000_00, 11)).erro).toBeNull()
+  expect((await propor(2, l, 48_000_00)).erro).toBeNull()
+  expect((await noLote('DELETE /v1/lotes/judicial/:lelUid/parcelamento', 2, l)).erro).toBeNull()
+  expect((await noLote('DELETE /v1/lotes/judicial/:lelUid/parcelamento', 2, l)).erro).toMatchObject({
+    error: 'NAO_ENCONTRADO',
+  })
+  await mudarProcesso(`primeira_inicio = now() - interval '1 minute'`)
+  expect((await noLote('DELETE /v1/lotes/judicial/:lelUid/parcelamento', 1, l)).erro).toMatchObject({
+    error: 'NAO_PODE',
+  })
+  await semLance(l)
+  expect(await andarPracas(c.servicos)).toBe(1)
+  const v = await vendaDe(l)
+  expect(v).toMatchObject({ cliId: cliente(1).cliId, valor: 44_000_00 })
+  const parcelas = await sql<{ valor: number; tipo: string }>`
+    select valor, tipo from pagamento where vnd_id = ${v?.vndId ?? 0} and lel_id = ${l.id} order by data_pagamento`.execute(
+    c.banco.sistema,
+  )
+  expect(parcelas.rows).toHaveLength(11)
+  expect(parcelas.rows.reduce((a, p) => a + p.valor, 0)).toBe(33_000_00)
+  expect(
+    (await daCasa()).propostas
+      .filter((p) => p.lote.startsWith(`${p.lote.split(' ')[0]} `))
+      .map((p) => p.situacao),
+  ).toEqual(['PREJUDICADA', 'ACEITA', 'RETIRADA'])
+  await mudarProcesso(`primeira_inicio = now() + interval '1 hour'`)
+})
+
+test('another house, a lot of no court, and a stranger read nothing', async () => {
+  const ler = (uid: string, p: Pessoa | null = null, h = c.hotsite) =>
+    chamarComo(c, p, 'GET /v1/lotes/judicial/:lelUid', { params: { lelUid: uid } }, h)
+  const semAvaliacao = c.lotes[0]?.uid ?? ''
+  expect((await ler(semAvaliacao)).valor).toBeNull()
+  expect((await ler(semAvaliacao, null, c.outroHotsite)).erro).toMatchObject({ error: 'NAO_ENCONTRADO' })
+  const l = await c.novoLote()
+  await avaliar(com('Leilão'), l, 10_000_00)
+  expect((await ler(l.uid)).valor).toMatchObject({ praca: 1, avaliacao: 10_000_00, meuDireito: null })
+  expect((await ler(l.uid)).valor['pracas']?.[1]).toMatchObject({ minimo: 5_000_00 })
+  const foraste = await chamarComo(
+    c,
+    c.forasteiro,
+    'POST /v1/lotes/judicial/:lelUid/preferencia',
+    { params: { lelUid: l.uid }, body: { fundamento: 'CONJUGE', explicacao: 'x' } },
+    c.outroHotsite,
+  )
+  expect(foraste.erro).toMatchObject({ error: 'NAO_ENCONTRADO' })
+})

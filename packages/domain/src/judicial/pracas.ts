@@ -1,0 +1,79 @@
+// A court's auction is held in two rounds (praças; CPC, arts. 886, 891): in the first no bid may be below the valuation,
+// in the second none below the share of it that the judge fixed, or half where he fixed none. Refuses: a second round
+// before the first has ended without a bid, a share below half that no judge fixed.
+import { type Centavos, porcentagemDe } from '../comum/dinheiro.ts'
+import type { SituacaoLeilao } from '../leiloes/situacoes.ts'
+import type { SituacaoLote } from '../lotes/situacoes.ts'
+
+export type Praca = 1 | 2
+
+/** Below it a price is vile (art. 891, sole paragraph), unless the judge fixed another. */
+export const MENOR_PORCENTAGEM = 50
+
+export const ROTULO_DA_PRACA: Readonly<Record<Praca, string>> = { 1: '1ª praça', 2: '2ª praça' }
+
+export interface RegrasDasPracas {
+  /** share of the valuation that the second round begins at, percent */
+  readonly segundaPorcentagem: number
+}
+
+/** What the first bid of a round must reach, half a centavo up: a rounded price is never below the share. */
+export function minimoDaPraca(praca: Praca, avaliacao: Centavos, r: RegrasDasPracas): Centavos {
+  if (praca === 1) return avaliacao
+  const arredondado = porcentagemDe(avaliacao, r.segundaPorcentagem)
+  return arredondado * 100 < avaliacao * r.segundaPorcentagem ? arredondado + 1 : arredondado
+}
+
+export interface DadosDoProcesso extends RegrasDasPracas {
+  readonly processo: string
+  readonly fixadaPeloJuiz: boolean
+  /** epoch ms: from when each round takes bids, and when its first lot ends */
+  readonly primeiraInicio: number
+  readonly primeiraFim: number
+  readonly segundaInicio: number
+  readonly segundaFim: number
+}
+
+/** A case's number as the courts write it: 0000000-00.0000.0.00.0000, with its check digits (CNJ Res. 65/2008). */
+export function processoValido(numero: string): boolean {
+  const p = /^(\d{7})-(\d{2})\.(\d{4})\.(\d)\.(\d{2})\.(\d{4})$/.exec(numero)
+  if (p === null) return false
+  const [, seq = '', digitos = '', ano = '', justica = '', tribunal = '', origem = ''] = p
+  return BigInt(`${seq}${ano}${justica}${tribunal}${origem}${digitos}`) % 97n === 1n
+}
+
+/** Portuguese sentence by field; empty when nothing contradicts. */
+export function contradicoesDoProcesso(d: DadosDoProcesso): Record<string, string> {
+  const erros: Record<string, string> = {}
+  if (!processoValido(d.processo))
+    erros.processo = 'Confira o número: o dígito verificador não corresponde. Ex.: 0000001-45.2024.8.26.0100.'
+  if (d.primeiraInicio >= d.primeiraFim) erros.primeiraInicio = 'A 1ª praça começa antes do seu encerramento.'
+  if (d.segundaInicio < d.primeiraFim) erros.segundaInicio = 'A 2ª praça começa depois da primeira.'
+  if (d.segundaFim <= d.segundaInicio) erros.segundaFim = 'A 2ª praça termina depois do seu início.'
+  if (d.segundaPorcentagem < MENOR_PORCENTAGEM && !d.fixadaPeloJuiz)
+    erros.segundaPorcentagem = `Abaixo de ${MENOR_PORCENTAGEM}% o preço é vil, salvo se o juiz o fixou.`
+  return erros
+}
+
+export interface LoteNaPraca {
+  readonly praca: Praca
+  readonly situacao: SituacaoLote
+  readonly situacaoLeilao: SituacaoLeilao
+  readonly lance: Centavos | null
+  readonly avaliacao: Centavos | null
+  readonly segundaInicio: number
+  readonly segundaFim: number
+  readonly agora: number
+}
+
+/** Why a lot may not go into its second round; null when it may. */
+export function impedimentoDaSegundaPraca(l: LoteNaPraca): string | null {
+  if (l.praca === 2) return 'O lote já está na 2ª praça.'
+  if (l.situacao !== 'NAO_ARREMATADO') return 'A 1ª praça deste lote ainda não terminou sem lance.'
+  if (l.lance !== null) return 'O lote teve lance na 1ª praça.'
+  if (l.avaliacao === null) return 'Falta a avaliação do bem.'
+  if (l.situacaoLeilao === 'EXECUTADO' || l.situacaoLeilao === 'CANCELADO')
+    return 'O leilão já foi encerrado ou cancelado.'
+  if (l.agora < l.segundaInicio) return 'A 2ª praça ainda não começou.'
+  return l.agora >= l.segundaFim ? 'A data da 2ª praça já passou.' : null
+}
