@@ -17,7 +17,8 @@ export const PESSOAS = {
   cliente: 'cliente@martelo.demo',
 } as const
 
-export type Marca = 'leilao' | 'loja' | 'auto'
+/** `serra` is there once casa-nova.e2e has opened it. */
+export type Marca = 'leilao' | 'loja' | 'auto' | 'serra'
 
 /** The address of a page of one brand on the port of this run. */
 export function url(marca: Marca, caminho = '/'): string {

@@ -1,8 +1,11 @@
 // A new house from nothing to its first auction, in the browser alone: the platform's administrator opens it, the house's
-// own one chooses his password, writes down who cries, where, whose goods and in which yard, and runs the auction himself.
+// own one chooses his password, writes down who cries, where, whose goods and in which yard, and runs the auction himself. A
+// first client signs up, is approved, bids, and has the lot at the hammer.
 import { expect, type Page, test } from '@playwright/test'
 import { pessoa, entrar, PESSOAS, semBarreiras, url } from './apoio.ts'
-import { abrirASala, encerrar, passarSemLance } from './historia/conduzir.ts'
+import { aprovarDocumentos, cadastrarPessoa } from './historia/cadastrar.ts'
+import { abrirASala, apregoar, baterMartelo, encerrar } from './historia/conduzir.ts'
+import { acharLote, darOutroLance, habilitar, verEstado } from './historia/lances.ts'
 import { BENS, novaSerie, prepararLeilao } from './historia/preparar.ts'
 
 test.describe.configure({ timeout: 360_000 })
@@ -81,9 +84,18 @@ test('a house is opened and runs its first auction without leaving the browser',
   const serie = novaSerie()
   const leilao = await prepararLeilao(casa, serie, BENS.slice(0, 1), 'leiloeiro')
 
+  const ana = await pessoa(browser)
+  const { nome } = await cadastrarPessoa(ana, 'serra', serie)
+  await aprovarDocumentos(casa, nome)
+  await acharLote(ana, `Argo ${serie}`)
+  await habilitar(ana)
+  await darOutroLance(ana, '11.000,00', 'Recebido: você está ganhando.')
+
   await casa.goto(new URL('/leiloeiro', endereco).href)
   await abrirASala(casa, leilao)
-  await passarSemLance(casa, `Argo ${serie}`, 'Não arrematado')
+  await apregoar(casa, `Argo ${serie}`)
+  await baterMartelo(casa, `Argo ${serie}`, '.', 'Aguardando pagamento')
+  await verEstado(ana, 'vencedor')
   await encerrar(casa)
   const visita = await pessoa(browser)
   await visita.goto(new URL('/agenda', endereco).href)

@@ -367,6 +367,7 @@ export type Calls = {
   'POST /v1/hotsite/contato': typeof import('./mensagens/enviar-contato.contract.ts').enviarContato
   'GET /v1/hotsite/conteudo-pagina': typeof import('./conteudo/conteudo-pagina.contract.ts').conteudoPagina
   'GET /v1/hotsite/dominio': typeof import('./hotsites/conferir-dominio.contract.ts').conferirDominio
+  'POST /v1/hotsite/dominio': typeof import('./hotsites/apontar-dominio.contract.ts').apontarDominio
   'GET /v1/hotsite/formulario': typeof import('./mensagens/abrir-formulario.contract.ts').abrirFormulario
   'GET /v1/hotsite/icone/:icone': typeof import('./aplicativo/icone-do-app.contract.ts').iconeDoApp
   'GET /v1/hotsite/manifesto': typeof import('./aplicativo/manifesto.contract.ts').manifesto

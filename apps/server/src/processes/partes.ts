@@ -14,6 +14,7 @@ import { iniciarBanco } from './banco-simulado.ts'
 import { iniciarCartoes } from './adquirente-simulado.ts'
 import { iniciarBoletos } from './boletos-simulados.ts'
 import { iniciarPush } from './push-simulado.ts'
+import { iniciarDns } from './dns-simulado.ts'
 import { iniciarPrecos } from './precos-simulados.ts'
 import { iniciarSms } from './sms-simulado.ts'
 import { iniciarBancosComitentes } from './bancos-comitentes-simulados.ts'
@@ -131,6 +132,7 @@ export const partes: readonly Parte[] = [
     cron: ['* * * * * contar-resultados-aos-comitentes'],
   },
   { nome: 'precos', em: ['http'], iniciar: iniciarPrecos },
+  { nome: 'dns', em: ['http'], iniciar: iniciarDns },
   { nome: 'push', em: ['http', 'jobs'], iniciar: iniciarPush },
   {
     nome: 'avisos',

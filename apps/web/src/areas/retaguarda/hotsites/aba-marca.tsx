@@ -5,6 +5,7 @@ import { CampoEscolha, CampoTexto } from '../../../kit/registro/campos.tsx'
 import { LeiloeiroDaMarca } from './ajustes-do-site.tsx'
 import { CampoDaCor } from './campo-da-cor.tsx'
 import { CampoDaImagem } from './campo-da-imagem.tsx'
+import { ConferirDominio } from './conferir-dominio.tsx'
 import { CoresDerivadas } from './cores-derivadas.tsx'
 import { type CampoDeCor, type FormularioDoHotsite, temaDe } from './hotsite-lido.ts'
 
@@ -19,7 +20,13 @@ const DEGRADE: readonly [CampoDeCor, string, string?][] = [
   ['textoSobreGradiente', 'Texto por cima'],
 ]
 
-export function AbaMarca({ id, r }: { id: number; r: FormularioDoHotsite }) {
+interface Props {
+  readonly id: number
+  readonly dominio: string | null
+  readonly r: FormularioDoHotsite
+}
+
+export function AbaMarca({ id, dominio, r }: Props) {
   return (
     <Stack>
       <Card withBorder>
@@ -47,6 +54,7 @@ export function AbaMarca({ id, r }: { id: number; r: FormularioDoHotsite }) {
           />
         </SimpleGrid>
       </Card>
+      {dominio !== null && <Dominio dominio={dominio} />}
       <Card withBorder>
         <Title order={2} size="h5" mb="sm">
           Cores
@@ -80,5 +88,16 @@ export function AbaMarca({ id, r }: { id: number; r: FormularioDoHotsite }) {
         </SimpleGrid>
       </Card>
     </Stack>
+  )
+}
+
+function Dominio({ dominio }: { dominio: string }) {
+  return (
+    <Card withBorder>
+      <Title order={2} size="h5" mb="sm">
+        Domínio {dominio}
+      </Title>
+      <ConferirDominio dominio={dominio} />
+    </Card>
   )
 }

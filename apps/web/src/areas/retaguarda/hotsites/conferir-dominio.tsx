@@ -1,7 +1,16 @@
-// The DNS records that a domain needs, and whether they answer already.
+// The DNS records that a domain needs, whether they answer already, and writing them at the house's provider.
 import { Badge, Button, Code, Group, Stack, Table, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import type { Calls } from '@martelo/contracts/calls.gen.ts'
+import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { chamar } from '../../../core/api.ts'
+
+type Resposta = RespostaDe<Calls['GET /v1/hotsite/dominio']>
+const FEITO = {
+  criado: 'Registro CNAME criado para',
+  mudado: 'Registro CNAME mudado para',
+  igual: 'O provedor já aponta para',
+} as const
 
 export function ConferirDominio({ dominio }: { dominio: string }) {
   const { data, error, isFetching, refetch } = useQuery({
@@ -10,11 +19,17 @@ export function ConferirDominio({ dominio }: { dominio: string }) {
     retry: false,
     queryFn: () => chamar('GET /v1/hotsite/dominio', { query: { dominio } }),
   })
+  const apontar = useMutation({
+    mutationFn: () => chamar('POST /v1/hotsite/dominio', { body: { dominio } }),
+  })
   return (
     <Stack gap="xs">
       <Group>
         <Button size="xs" variant="default" loading={isFetching} onClick={() => void refetch()}>
           Conferir o DNS
+        </Button>
+        <Button size="xs" variant="default" loading={apontar.isPending} onClick={() => apontar.mutate()}>
+          Criar no provedor
         </Button>
         {data && (
           <Badge color={data.pronto ? 'teal' : 'yellow'} variant="light">
@@ -22,40 +37,55 @@ export function ConferirDominio({ dominio }: { dominio: string }) {
           </Badge>
         )}
       </Group>
+      {apontar.data && (
+        <Text size="sm" role="status">
+          {FEITO[apontar.data.feito]} <Code>{apontar.data.valor}</Code>. Outros servidores podem demorar a
+          saber.
+        </Text>
+      )}
+      {apontar.error && (
+        <Text c="red" size="sm" role="alert">
+          {apontar.error.message}
+        </Text>
+      )}
       {error && (
         <Text c="red" size="sm">
           {error.message}
         </Text>
       )}
-      {data && (
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Tipo</Table.Th>
-              <Table.Th>Nome</Table.Th>
-              <Table.Th>Deve ser</Table.Th>
-              <Table.Th>Está</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {data.registros.map((r) => (
-              <Table.Tr key={r.tipo}>
-                <Table.Td>{r.tipo}</Table.Td>
-                <Table.Td>
-                  <Code>{r.nome}</Code>
-                </Table.Td>
-                <Table.Td>
-                  <Code>{r.valor || '—'}</Code>
-                </Table.Td>
-                <Table.Td>{r.achado.join(', ') || 'nada'}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      )}
+      {data && <Registros lista={data.registros} />}
       <Text size="xs" c="dimmed">
         Basta um dos dois. O certificado é pedido pelo servidor da frente na primeira visita.
       </Text>
     </Stack>
+  )
+}
+
+function Registros({ lista }: { lista: Resposta['registros'] }) {
+  return (
+    <Table>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Tipo</Table.Th>
+          <Table.Th>Nome</Table.Th>
+          <Table.Th>Deve ser</Table.Th>
+          <Table.Th>Está</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {lista.map((r) => (
+          <Table.Tr key={r.tipo}>
+            <Table.Td>{r.tipo}</Table.Td>
+            <Table.Td>
+              <Code>{r.nome}</Code>
+            </Table.Td>
+            <Table.Td>
+              <Code>{r.valor || '—'}</Code>
+            </Table.Td>
+            <Table.Td>{r.achado.join(', ') || 'nada'}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
   )
 }

@@ -102,7 +102,7 @@ function Edicao({ h, reler }: { h: HotsiteLido; reler: () => Promise<unknown> })
             }
             resumo={<Correcoes r={r} />}
             abas={[
-              aba('marca', <AbaMarca id={h.id} r={r} />),
+              aba('marca', <AbaMarca id={h.id} dominio={h.dominio} r={r} />),
               aba('textos', <AbaTextos r={r} />),
               aba('participacao', <AbaParticipacao r={r} tipo={h.tipo} />),
               aba('contato', <AbaContato r={r} />),
