@@ -2,7 +2,7 @@
 // vehicles to a purchase that is paid and collected, on one brand by the auctioneer's cry, on another by the clock. No
 // person reloads a page to see news: what others did appears by itself, and the last test counts.
 import { type Page, test } from '@playwright/test'
-import { entrar, PESSOAS, pessoa, recargasDe, semBarreiras, url } from './apoio.ts'
+import { entrar, novoCpf, PESSOAS, pessoa, recargasDe, semBarreiras, url } from './apoio.ts'
 import { aprovarDocumentos, cadastrarEmpresa, cadastrarPessoa, type Novo } from './historia/cadastrar.ts'
 import {
   abrirASala,
@@ -18,6 +18,8 @@ import {
   abrirCompra,
   abrirVenda,
   agendar,
+  agendarParaOutro,
+  codigoDaRetirada,
   despachar,
   divergir,
   entregar,
@@ -33,6 +35,7 @@ import {
   aceitarNovoValor,
   acharLote,
   darLance,
+  darLanceSemMouse,
   darOutroLance,
   darTeto,
   filtrar,
@@ -41,6 +44,7 @@ import {
   procurar,
   verEstado,
 } from './historia/lances.ts'
+import { abrirContraproposta, aceitarContraproposta, contrapropor, propor } from './historia/negociar.ts'
 import { BENS, novaSerie, prepararLeilao } from './historia/preparar.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
@@ -79,7 +83,7 @@ test('the house imports, photographs, orders, releases and publishes, on two bra
     await entrar(page, marca, PESSOAS.adm)
     return marca === 'leilao'
       ? prepararLeilao(page, serie, BENS, 'leiloeiro')
-      : prepararLeilao(page, serie, BENS.slice(0, 1), 'relogio')
+      : prepararLeilao(page, serie, BENS.slice(0, 2), 'relogio')
   }
   ;[leilao] = await Promise.all([preparar(casa, 'leilao'), preparar(outraCasa, 'auto')])
 })
@@ -97,6 +101,19 @@ test('on the other brand two clients bid by hand and with ceilings', async () =>
   await verEstado(bia, 'ganhando', '12.500,00')
   await darTeto(edu, '16.000,00')
   await verEstado(bia, 'superado', '15.500,00')
+})
+
+test('a counter-offer is taken by a tap from its notice, on a phone that shows something else', async () => {
+  const { bia, outraCasa } = gente
+  const proposta = await propor(bia, `Uno ${serie}`, 7_000_00)
+  const celular = await bia.context().newPage()
+  await celular.goto(url('auto', '/agenda'))
+  // Above the reserve: it sells at once.
+  await contrapropor(outraCasa, proposta.uid, 9_500_00)
+  await abrirContraproposta(celular)
+  await semBarreiras(celular, 'a negotiation that waits for the client')
+  await aceitarContraproposta(celular, proposta, '9.500,00')
+  await celular.close()
 })
 
 test('a person and a company sign up; the house approves them beside them', async () => {
@@ -140,8 +157,7 @@ test('three clients enable themselves and bid; who is outbid sees it at once', a
 
   await acharLote(revenda, `Fit ${serie}`)
   await darLance(revenda, '20.000,00')
-  await acharLote(rafa, `Etios ${serie}`)
-  await darLance(rafa, '30.000,00')
+  await darLanceSemMouse(rafa, url('leilao'), `Etios ${serie}`, '30.000,00')
 })
 
 test('the auctioneer cries the lots by keyboard: sold, without bids, two conditional', async () => {
@@ -220,6 +236,25 @@ test('the buyer books the pickup, the yard hands over, the papers arrive: conclu
   await despachar(casa)
   await revenda.getByRole('button', { name: 'Recebi os documentos' }).click()
   await expect(revenda.getByRole('heading', { name: 'Compra concluída' })).toBeVisible()
+})
+
+test('on her phone the other winner sends a third person: only the newest paper passes the gate', async () => {
+  const { ana, patio, visita } = gente
+  await agendarParaOutro(ana, 'Davi Rocha Lima', novoCpf())
+  await expect(ana.getByText('Mostre na portaria')).toBeVisible()
+  const velho = await codigoDaRetirada(ana)
+  await visita.goto(url('leilao', `/qrcode/extrato/${velho}`))
+  await expect(visita.getByRole('heading', { name: 'Pode retirar' })).toBeVisible()
+  await expect(visita.getByText('Davi Rocha Lima')).toBeVisible()
+  await ana.getByRole('button', { name: 'Mudar o horário' }).click()
+  const dia = await agendar(ana)
+  await expect.poll(() => codigoDaRetirada(ana)).not.toBe(velho)
+  await visita.goto(url('leilao', `/qrcode/extrato/${await codigoDaRetirada(ana)}`))
+  await expect(visita.getByRole('heading', { name: 'Pode retirar' })).toBeVisible()
+  await visita.goto(url('leilao', `/qrcode/extrato/${velho}`))
+  await expect(visita.getByText('Estava autorizado, e não está mais')).toBeVisible()
+  await entregar(patio, dia, `Argo ${serie}`)
+  await expect(ana.getByText(/^Retirado por Davi Rocha Lima/)).toBeVisible()
 })
 
 test('on the other brand the clock has let the hammer fall, and the winner sees his purchase', async () => {

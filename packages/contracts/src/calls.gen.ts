@@ -764,10 +764,12 @@ export type Calls = {
   'POST /v1/usuario/efetuar-login': typeof import('./usuarios/efetuar-login.contract.ts').efetuarLogin
   'POST /v1/usuario/efetuar-login-token-uso-unico': typeof import('./usuarios/efetuar-login-token-uso-unico.contract.ts').efetuarLoginTokenUsoUnico
   'POST /v1/usuario/efetuar-logout': typeof import('./usuarios/efetuar-logout.contract.ts').efetuarLogout
+  'POST /v1/usuario/entrar-por-codigo': typeof import('./usuarios/entrar-por-codigo.contract.ts').entrarPorCodigo
   'POST /v1/usuario/hash/efetuar-login': typeof import('./usuarios/efetuar-login-por-hash.contract.ts').efetuarLoginPorHash
   'GET /v1/usuario/liberacoes': typeof import('./usuarios/minhas-liberacoes.contract.ts').minhasLiberacoes
   'PUT /v1/usuario/liberacoes/:uid': typeof import('./usuarios/responder-liberacao.contract.ts').responderLiberacao
   'POST /v1/usuario/liberacoes/:uid/usar': typeof import('./usuarios/usar-liberacao.contract.ts').usarLiberacao
+  'POST /v1/usuario/pedir-codigo-de-entrada': typeof import('./usuarios/pedir-codigo-de-entrada.contract.ts').pedirCodigoDeEntrada
   'POST /v1/usuario/pedir-nova-senha': typeof import('./usuarios/pedir-nova-senha.contract.ts').pedirNovaSenha
   'POST /v1/usuario/redefinir-senha': typeof import('./usuarios/redefinir-senha.contract.ts').redefinirSenha
   'POST /v1/usuario/refresh-token': typeof import('./usuarios/refresh-token.contract.ts').refreshToken

@@ -2,16 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './esperar.ts'
 import { reais } from './lances.ts'
-
-/** Tab by Tab to a control, as a person without a mouse gets there; then Enter. */
-export async function acionarPorTab(page: Page, alvo: Locator): Promise<void> {
-  await expect(alvo).toBeVisible()
-  for (let i = 0; i < 80; i += 1) {
-    if (await alvo.evaluate((e) => e === document.activeElement)) return page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`the keyboard does not reach ${String(alvo)}`)
-}
+import { acionarPorTab } from './sem-mouse.ts'
 
 /** From the list of his auctions into the room, and the room on air. */
 export async function abrirASala(page: Page, leilao: string): Promise<void> {
@@ -86,6 +77,11 @@ export async function encerrar(page: Page): Promise<void> {
 }
 
 export async function acompanhar(page: Page, leilao: string): Promise<void> {
+  // His first page shows a few of his auctions.
+  await page
+    .getByRole('region', { name: 'Leilões', exact: true })
+    .getByRole('link', { name: 'Ver todos' })
+    .click()
   await page
     .getByRole('article')
     .filter({ hasText: leilao })

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { peloMenu } from '../apoio.ts'
+import { pelaApi } from '../telas/pela-api.ts'
 import { expect } from './esperar.ts'
 
 /** From the panel of the lot that was won to its purchase; it comes by itself when the sale is made. */
@@ -76,6 +77,25 @@ export async function agendar(page: Page): Promise<string> {
   const [, dia = '', mes = '', ano = ''] = /(\d{2})\/(\d{2})\/(\d{4})/.exec(await botao.innerText()) ?? []
   await botao.click()
   return `${ano}-${mes}-${dia}`
+}
+
+/** Somebody else comes: named with the booking. */
+export async function agendarParaOutro(page: Page, nome: string, cpf: string): Promise<string> {
+  await page.getByLabel('Outra pessoa vai retirar').check()
+  await page.getByLabel('Nome completo').fill(nome)
+  await page.getByLabel('CPF').fill(cpf)
+  await page.getByLabel('Telefone').fill('11987654321')
+  return agendar(page)
+}
+
+/** The code on the paper of the pickup as it is booked now. */
+export async function codigoDaRetirada(page: Page): Promise<string> {
+  const [compra] = await pelaApi<{ itens: { agendamentoRetirada: { hashQrcode: string } | null }[] }[]>(
+    page,
+    'GET',
+    '/v1/leilao/vendas/buscar-venda/minhas-vendas',
+  )
+  return compra?.itens[0]?.agendamentoRetirada?.hashQrcode ?? ''
 }
 
 export async function escolherEntrega(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 /** What a client does in front of a lot: finds it, enables himself, bids, sees where he stands. */
 import { VALOR_LIDO_MS } from '@martelo/domain/lances/valor-mostrado.ts'
 import type { Locator, Page } from '@playwright/test'
+import { acionarPorTab } from './sem-mouse.ts'
 import { expect } from './esperar.ts'
 
 /** An amount as it is written on the screen, whatever space stands after the sign. */
@@ -86,6 +87,18 @@ export async function darLance(page: Page, valor: string): Promise<void> {
   await botao.click()
   await expect(painel(page).getByText('Recebido: você está ganhando.')).toBeVisible()
   await expect(painel(page)).toContainText(reais(valor))
+}
+
+/** From the list to the bid without a pointer. */
+export async function darLanceSemMouse(page: Page, site: string, bem: string, valor: string): Promise<void> {
+  await page.goto(new URL(`/leilao?q=${encodeURIComponent(bem)}`, site).href)
+  await acionarPorTab(page, lote(page, bem))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(bem)
+  const dar = painel(page).getByRole('button', { name: new RegExp(`^Dar lance ${reais(valor).source}`) })
+  await expect(dar).toBeEnabled()
+  await page.waitForTimeout(VALOR_LIDO_MS)
+  await acionarPorTab(page, dar)
+  await expect(painel(page).getByText('Recebido: você está ganhando.')).toBeVisible()
 }
 
 /** Any other value, typed. */

@@ -31,6 +31,10 @@ export function novoCodigo(): string {
   return String(randomInt(0, 1_000_000)).padStart(6, '0')
 }
 
+/** Bound to its user, so that equal codes of two people are not equal in the table, and to what it is for. */
+export const resumirCodigoDeEntrada = (usuId: number, codigo: string): Buffer =>
+  resumirSegredo(`entrada:${usuId}:${codigo}`)
+
 export function iguais(a: Buffer, b: Buffer): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }

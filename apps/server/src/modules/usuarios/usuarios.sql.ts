@@ -54,6 +54,23 @@ export async function contatoDeRecuperacao(
   return r.rows[0]
 }
 
+/** The confirmed contact of a client by that channel: a code instead of the password goes nowhere else. */
+export async function contatoParaCodigo(
+  tx: Tx,
+  hotId: number,
+  email: string,
+  canal: 'email' | 'sms',
+): Promise<{ usuId: number; destino: string } | undefined> {
+  const r = await sql<{ usuId: number; destino: string | null }>`
+    select u.id as usu_id,
+      case when ${canal}::text = 'sms' then case when c.telefone_confirmado_at is not null then c.telefone1 end
+        when c.email_confirmado_at is not null and lower(c.email) = lower(u.email) then u.email end as destino
+    from usuario u join cliente c on c.usu_id = u.id and c.hot_id = u.hot_id
+    where u.hot_id = ${hotId} and lower(u.email) = lower(${email}) and u.ativo`.execute(tx)
+  const [achado] = r.rows
+  return achado?.destino ? { usuId: achado.usuId, destino: achado.destino } : undefined
+}
+
 export async function travarUsuario(
   tx: Tx,
   hotId: number,
@@ -182,7 +199,7 @@ export async function revogarTodas(tx: Tx, hotId: number, usuId: number): Promis
     .execute()
 }
 
-export type TipoDeSegredo = 'hash' | 'uso-unico' | 'senha' | 'email' | 'telefone'
+export type TipoDeSegredo = 'hash' | 'uso-unico' | 'senha' | 'email' | 'telefone' | 'login'
 
 /** Keeps a one-time secret; earlier unused ones of the same kind stop working. */
 export async function guardarSegredo(

@@ -146,6 +146,10 @@ function Leiloes() {
     refetchInterval: 30_000,
   })
   if (!data || data.length === 0) return null
+  // Of many auctions the ones that ask something of him come first.
+  const primeiros = data
+    .toSorted((a, b) => Number(b.aguardandoResposta > 0) - Number(a.aguardandoResposta > 0))
+    .slice(0, PRIMEIROS)
   return (
     <section aria-label="Leilões">
       <Group justify="space-between" mb="xs">
@@ -155,7 +159,7 @@ function Leiloes() {
         <Link to={caminho(TELAS_COMITENTE.leiloesDoComitente)}>Ver todos</Link>
       </Group>
       <Stack gap="xs">
-        {data.slice(0, PRIMEIROS).map((l) => (
+        {primeiros.map((l) => (
           <Card key={l.uid} withBorder component="article" padding="sm">
             <Group justify="space-between">
               <div>

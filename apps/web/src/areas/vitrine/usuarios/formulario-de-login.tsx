@@ -17,14 +17,15 @@ import { useFormulario } from '../../../kit/formulario/usar-formulario.ts'
 import { usePaginaLigada } from '../moldura/dados-da-moldura.ts'
 import { destinoSeguro, entrou } from './entrar.ts'
 import { EntrarPorChave } from './entrar-por-chave.tsx'
+import { EntrarPorCodigo } from './entrar-por-codigo.tsx'
 import { inicioDaCasa } from './inicio-da-casa.ts'
 import { pediuFator, type PedidoDeFator, SegundoFator } from './segundo-fator.tsx'
 
 export function FormularioDeLogin({ sistema }: { sistema: boolean }) {
   const [busca] = useSearchParams()
-  const ligada = usePaginaLigada()
   const espera = useEspera()
   const [fator, setFator] = useState<PedidoDeFator | null>(null)
+  const [porCodigo, setPorCodigo] = useState(false)
   const aoEntrar = (s: { dataFimToken: string; manterLogado: boolean; roles: readonly string[] }) =>
     entrou(s, destinoSeguro(busca.get('redirect'), sistema ? inicioDaCasa(s.roles) : '/'))
   const f = useFormulario({
@@ -54,6 +55,16 @@ export function FormularioDeLogin({ sistema }: { sistema: boolean }) {
   })
   const aviso = avisoDaEntrada(busca.get('aviso'))
   if (fator) return <SegundoFator pedido={fator} aoEntrar={aoEntrar} />
+  if (porCodigo)
+    return (
+      <EntrarPorCodigo
+        email={f.valores.email}
+        manterLogado={f.valores.manterLogado}
+        aoEntrar={aoEntrar}
+        aoPedirFator={setFator}
+        aoVoltar={() => setPorCodigo(false)}
+      />
+    )
   return (
     <>
       {aviso && <p className="folha-aviso">{aviso}</p>}
@@ -93,12 +104,25 @@ export function FormularioDeLogin({ sistema }: { sistema: boolean }) {
           {espera.rotulo('Entrar')}
         </Button>
       </form>
+      {!sistema && (
+        <Button type="button" size="l" block onClick={() => setPorCodigo(true)}>
+          Entrar com um código
+        </Button>
+      )}
       <EntrarPorChave manterLogado={f.valores.manterLogado} aoEntrar={aoEntrar} />
-      <div className="folha-fim">
-        <Link to="/redefinir-senha">Esqueci a senha</Link>
-        <Link to={`/acesso-unico?${busca}`}>Tenho uma senha de uso único</Link>
-        {!sistema && ligada(8) && <Link to={`/cadastro?${busca}`}>Criar cadastro</Link>}
-      </div>
+      <OutrosCaminhos sistema={sistema} />
     </>
+  )
+}
+
+function OutrosCaminhos({ sistema }: { sistema: boolean }) {
+  const [busca] = useSearchParams()
+  const ligada = usePaginaLigada()
+  return (
+    <div className="folha-fim">
+      <Link to="/redefinir-senha">Esqueci a senha</Link>
+      <Link to={`/acesso-unico?${busca}`}>Tenho uma senha de uso único</Link>
+      {!sistema && ligada(8) && <Link to={`/cadastro?${busca}`}>Criar cadastro</Link>}
+    </div>
   )
 }
