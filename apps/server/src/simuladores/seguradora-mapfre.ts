@@ -51,6 +51,10 @@ export interface SeguradoraSimulada extends ServidorSimulado {
   mandarEmDesordem(destino: string, eventos: readonly object[], vezes: number): Promise<number[]>
 }
 
+/** Longer together than the minute that the limit of notices counts. */
+const ESPERAS = 20
+const ESPERA_MS = 4_000
+
 /** What an event of the insurer looks like. */
 export function eventoDaSeguradora(
   codigo: string,
@@ -70,6 +74,16 @@ export function eventoDaSeguradora(
       object: objeto,
     },
   } as unknown as Evento
+}
+
+/** A partner who is told that he sends too fast waits, and sends again. */
+async function comPaciencia(mandar: () => Promise<number>): Promise<number> {
+  for (let i = 0; i < ESPERAS; i++) {
+    const status = await mandar()
+    if (status !== 429) return status
+    await dormir(ESPERA_MS, undefined, { ref: false })
+  }
+  return mandar()
 }
 
 export async function iniciarSeguradora(
@@ -146,7 +160,7 @@ export async function iniciarSeguradora(
         sorte,
       )
       const status: number[] = []
-      for (const e of todos) status.push(await mandar(destino, e))
+      for (const e of todos) status.push(await comPaciencia(() => mandar(destino, e)))
       return status
     },
   }

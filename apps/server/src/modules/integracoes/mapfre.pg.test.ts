@@ -473,7 +473,9 @@ async function comparar(ids: readonly string[]): Promise<string[]> {
     const esperado = ultimo[r?.situacao ?? ''] ?? null
     const la = sim.remocoes.get(id)?.codigo ?? null
     if (r === undefined || la !== esperado) fora.push(`${id}: ${la} lá, ${esperado} aqui`)
-    if (r !== undefined && r.local !== `Rua ${id}, 2`) fora.push(`${id}: ${r.local}`)
+    // What comes after the cancellation is refused: the address stays as the last change before it left it.
+    if (r !== undefined && r.situacao !== 'CANCELADA' && r.local !== `Rua ${id}, 2`)
+      fora.push(`${id}: ${r.local}`)
   }
   const { rows } = await sql<{
     n: number
