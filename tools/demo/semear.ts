@@ -2,13 +2,13 @@
 // demonstration mode; a second run finds everything there and changes nothing. Never loaded in production.
 import type { Servicos } from '../../apps/server/src/core/servicos.ts'
 import { resumirSenha } from '../../apps/server/src/modules/usuarios/door.ts'
-import { MARCAS } from './marcas.ts'
+import { MARCAS, type MarcaDemo } from './marcas.ts'
 import { semearConteudo } from './semear/conteudo.ts'
 import { semearEventos } from './semear/eventos.ts'
 import { semearLeiloes } from './semear/leiloes.ts'
 import { semearBens } from './semear/bens.ts'
 import { semearEstoque } from './semear/estoque.ts'
-import { guardarFotos } from './semear/fotos.ts'
+import { type FotoGuardada, guardarFotos } from './semear/fotos.ts'
 import { semearMarca } from './semear/marca.ts'
 import { semearEstadias } from './semear/patios.ts'
 import { Passado } from './semear/passado.ts'
@@ -30,12 +30,20 @@ export async function semear(s: Servicos): Promise<void> {
     .executeTakeFirst()
   if (ja !== undefined) return
   s.log.info('loading the demonstration')
+  await semearMarcas(s, MARCAS, await guardarFotos(s))
+}
+
+/** Some of the brands, with pictures that are stored already. */
+export async function semearMarcas(
+  s: Servicos,
+  marcas: readonly MarcaDemo[],
+  fotos: ReadonlyMap<string, FotoGuardada>,
+): Promise<void> {
   const senhaHash = await resumirSenha(SENHA_DEMO)
-  const fotos = await guardarFotos(s)
   // One transaction: a process killed in the middle leaves nothing half-loaded.
   const agora = Date.now()
   await s.banco.sistema.transaction().execute(async (tx) => {
-    for (const marca of MARCAS) {
+    for (const marca of marcas) {
       const hotsite = await semearMarca(tx, s, marca)
       const pessoas = await semearPessoas(tx, hotsite.id, senhaHash, marca.subdominio)
       const bens = await semearBens(tx, hotsite.id, pessoas, fotos)

@@ -156,7 +156,17 @@ export const PERMISSOES = {
   'cliente:ver': ['ADM', 'Leiloeiro', 'SAC', 'GerenteSAC', 'Leilão', 'Acerto', 'GerenteAcerto', 'Financeiro'],
   // In full; the other readers see masked records, and some may ask for one with a reason.
   'cliente:dados': ['ADM', 'SAC', 'GerenteSAC'],
-  'cliente:mostrar': ['ADM', 'SAC', 'GerenteSAC', 'Leilão', 'Acerto', 'GerenteAcerto', 'Financeiro'],
+  'cliente:mostrar': [
+    'ADM',
+    'SAC',
+    'GerenteSAC',
+    'Leilão',
+    'Acerto',
+    'GerenteAcerto',
+    'Financeiro',
+    // The buyer's document stands in a vehicle's papers.
+    'Despachante',
+  ],
   'cliente:editar': ['ADM', 'SAC', 'GerenteSAC'],
   'cliente:unir': ['ADM', 'GerenteSAC'],
   'grupo-cliente:ver': ['ADM', 'Leilão', 'SAC', 'GerenteSAC'],

@@ -33,6 +33,8 @@ export const lanceRecebido = defineCall('GET /v1/leilao/lances-recebidos/:uid', 
       telefone: z.string().nullable(),
       cidade: z.string().nullable(),
       documentoSituacao: z.string(),
+      mascarado: z.boolean(),
+      podeMostrar: z.boolean(),
       /** all that he proposed in this house */
       propostas: z.number(),
       compras: z.number(),

@@ -7,7 +7,8 @@ export const MOTORISTA = cadastro({
   genero: 'o',
   base: '/v1/motoristas',
   caminhos: { listar: 'GET /v1/remocoes/consulta/motoristas' },
-  ler: 'remocao:ver',
+  // Drivers do not read each other's documents and numbers.
+  ler: 'remocao:listar',
   editar: 'transportadora:editar',
   titulo: 'nome',
   ordem: 'nome',

@@ -413,6 +413,9 @@ export const VendaDaEquipe = Venda.extend({
     cidade: z.string().nullable(),
     estadoSigla: z.string().nullable(),
     documentoSituacao: z.string(),
+    /** document and contacts show their beginning only */
+    mascarado: z.boolean(),
+    podeMostrar: z.boolean(),
   }),
   motivoDesconto: z.string().nullable(),
   prazo: z.object({

@@ -19,7 +19,7 @@ import { documentosDoCliente, type LinhaCliente } from './clientes.sql.ts'
 import { loginsDoUsuario } from './equipe.sql.ts'
 import { mascararFicha } from './mascarar-ficha.ts'
 import { situacaoDoCliente } from './situacao-do-cliente.ts'
-import { veDadosDoCliente } from './ver-dados.ts'
+import { veDadosDoCliente } from '../../core/auth/ver-dados-do-cliente.ts'
 
 /** Whether the documents may move by this event, judged by the table; the reason when not. */
 export async function julgarDocumentos(

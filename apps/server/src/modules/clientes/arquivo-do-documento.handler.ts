@@ -1,7 +1,7 @@
 import { arquivoDoDocumento } from '@martelo/contracts/clientes/arquivo-do-documento.contract.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { arquivo, ehRecusa, handle, recusar } from '../../core/http/handle.ts'
-import { veDadosDoCliente } from './ver-dados.ts'
+import { veDadosDoCliente } from '../../core/auth/ver-dados-do-cliente.ts'
 
 handle(arquivoDoDocumento, async (ctx, { params }) => {
   const d = await ctx.tx(async (tx) => {

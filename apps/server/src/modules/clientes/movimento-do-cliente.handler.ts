@@ -4,7 +4,7 @@ import { handle, recusar } from '../../core/http/handle.ts'
 import { iso } from '../../core/http/iso.ts'
 import { clienteDaCasaPorId } from './equipe.sql.ts'
 import * as sqlDo from './movimento-do-cliente.sql.ts'
-import { veDadosDoCliente } from './ver-dados.ts'
+import { veDadosDoCliente } from '../../core/auth/ver-dados-do-cliente.ts'
 
 handle(movimentoDoCliente, (ctx, { params }) =>
   ctx.ler(async (tx) => {

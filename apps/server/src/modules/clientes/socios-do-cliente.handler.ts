@@ -3,7 +3,7 @@ import { mascararCampo } from '@martelo/domain/comum/identificadores/mascarar.ts
 import { handle, recusar } from '../../core/http/handle.ts'
 import { clienteDaCasaPorId } from './equipe.sql.ts'
 import { lerSocios } from './socios.sql.ts'
-import { veDadosDoCliente } from './ver-dados.ts'
+import { veDadosDoCliente } from '../../core/auth/ver-dados-do-cliente.ts'
 
 handle(sociosDoCliente, (ctx, { params }) =>
   ctx.ler(async (tx) => {

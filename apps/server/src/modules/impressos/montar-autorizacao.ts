@@ -2,6 +2,7 @@
 import type { autorizacaoDeRetirada } from '@martelo/contracts/impressos/autorizacao-de-retirada.contract.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { formatarCpf } from '@martelo/domain/comum/identificadores/cpf.ts'
+import { permite } from '@martelo/contracts/core/permissions.ts'
 import { mascararCampo } from '@martelo/domain/comum/identificadores/mascarar.ts'
 import { formatarTelefone } from '@martelo/domain/comum/identificadores/telefone.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
@@ -28,7 +29,8 @@ export async function montarAutorizacao(
   const item = lida?.v?.itens.find((i) => i.id === lida.a.itemId)
   if (lida?.v === undefined || item === undefined) return null
   const { a, v } = lida
-  const completo = vePorInteiro(ctx, v)
+  // The gate compares it with the person who came.
+  const completo = vePorInteiro(ctx, v) || permite('patio:agenda', ctx.sessao)
   return {
     completo,
     valida: a.situacao === 'agendado',

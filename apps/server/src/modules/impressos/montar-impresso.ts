@@ -1,7 +1,7 @@
 // What printed pages say of a sale. The owner (signed in) and the staff see everything; others who have the paper may
 // check it, with names and documents masked here, on the server.
 
-import { ehInterno } from '@martelo/contracts/core/permissions.ts'
+import { permite } from '@martelo/contracts/core/permissions.ts'
 import type {
   CabecalhoImpresso,
   Extrato,
@@ -34,8 +34,14 @@ import {
 } from '../vendas/door.ts'
 import { idsPorCodigos } from './impressos.sql.ts'
 
+/** The buyer, who answers for clients, who issues the auction's papers, and who sends the vehicle's. */
 export function vePorInteiro(ctx: Ctx, v: VendaLida): boolean {
-  return ctx.sessao !== null && (ctx.sessao.cliId === v.venda.cliId || ehInterno(ctx.sessao))
+  const { sessao } = ctx
+  if (sessao === null) return false
+  return (
+    sessao.cliId === v.venda.cliId ||
+    (['cliente:dados', 'nota:leilao', 'documentacao:mover'] as const).some((p) => permite(p, sessao))
+  )
 }
 
 export const tipoDoSite = (ctx: Ctx): TipoHotsite => (ctx.hotsite.tipo === 'loja' ? 'loja' : 'leilao')

@@ -5,6 +5,7 @@ import {
   ehCodigoMapfre,
   mensagemDoEvento,
 } from '@martelo/domain/integracoes/eventos-mapfre.ts'
+import { mascararCampo } from '@martelo/domain/comum/identificadores/mascarar.ts'
 import type { z } from 'zod'
 import type { Tx } from '../../core/database/database.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
@@ -18,6 +19,10 @@ export const mensagemDaLinha = (e: EventoNaLista): string =>
     ? (e.erros[0] ?? 'Na fila')
     : mensagemDoEvento({ objeto: e.objeto, status: e.status, erros: e.erros })
 
+/** For those who talk with the insurer, and so with the insured person. */
+const telefoneDoSegurado = (ctx: Ctx, telefone: string | null): string | null =>
+  permite('seguradora:falar', ctx.sessao) ? telefone : mascararCampo('telefone', telefone)
+
 export async function apresentarProcesso(
   ctx: Ctx,
   tx: Tx,
@@ -28,7 +33,10 @@ export async function apresentarProcesso(
     uid: p.uid,
     removalId: p.removalId,
     claimIds: p.claimIds,
-    segurado: p.seguradoNome === null ? null : { nome: p.seguradoNome, telefone: p.seguradoTelefone },
+    segurado:
+      p.seguradoNome === null
+        ? null
+        : { nome: p.seguradoNome, telefone: telefoneDoSegurado(ctx, p.seguradoTelefone) },
     vendaLiberada: p.vendaLiberada,
     resultado: p.resultadoDito,
     encerradoAt: p.encerradoAt === null ? null : iso(p.encerradoAt),

@@ -8,6 +8,7 @@ export interface LanceRecebido {
   uid: string
   lelUid: string
   cliId: number
+  cliUid: string
   lote: string
   numero: string
   leilao: string
@@ -41,7 +42,7 @@ export async function lerLanceRecebido(
   uid: string,
 ): Promise<LanceRecebido | undefined> {
   const { rows } = await sql<LanceRecebido>`
-    select p.uid, l.uid as lel_uid, p.cli_id, l.nome as lote, l.numero, a.nome as leilao, l.situacao as situacao_lote, p.valor, l.minimo, p.situacao,
+    select p.uid, l.uid as lel_uid, p.cli_id, c.uid as cli_uid, l.nome as lote, l.numero, a.nome as leilao, l.situacao as situacao_lote, p.valor, l.minimo, p.situacao,
       p.contraproposta, p.motivo, p.telefone, p.email, p.criada_at, p.respondida_at, u.nome as respondida_por,
       coalesce(c.razao_social, c.nome) as nome, c.apelido, coalesce(c.cnpj, c.cpf) as documento, c.email as cliente_email, c.telefone1 as cliente_telefone,
       e.cidade || '/' || e.estado_sigla as cidade, c.documento_situacao,

@@ -5,6 +5,11 @@ import { permite } from '@martelo/contracts/core/permissions.ts'
 import type { DevolucaoDaEquipe, VendaDaEquipe } from '@martelo/contracts/vendas/venda.schemas.ts'
 import { formatarCnpj } from '@martelo/domain/comum/identificadores/cnpj.ts'
 import { formatarCpf } from '@martelo/domain/comum/identificadores/cpf.ts'
+import { mascararCampo } from '@martelo/domain/comum/identificadores/mascarar.ts'
+import {
+  documentoMascarado,
+  telefoneMascarado,
+} from '@martelo/domain/comum/identificadores/mascarar-contato.ts'
 import { atoresDosPapeis } from '@martelo/domain/comum/transicoes.ts'
 import { podeTransitarDevolucao } from '@martelo/domain/pagamentos/devolucao-do-pagamento.ts'
 import { impedimentoDosExtras } from '@martelo/domain/vendas/item-extra.ts'
@@ -17,6 +22,7 @@ import {
   ultimoDiaParaPagar,
 } from '@martelo/domain/vendas/prazo-de-pagamento.ts'
 import { type EventoDeVenda, podeTransitarVenda } from '@martelo/domain/vendas/states.ts'
+import { veDadosDoCliente } from '../../core/auth/ver-dados-do-cliente.ts'
 import type { Tx } from '../../core/database/database.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { iso } from '../../core/http/iso.ts'
@@ -43,6 +49,44 @@ export function formatarDocumento(documento: string): string {
   return documento.length === 14 ? formatarCnpj(documento) : formatarCpf(documento)
 }
 
+/** Who bought. Document and contacts are whole for those who answer for clients, and after "mostrar" for a while. */
+function comprador(ctx: Ctx, { venda }: VendaLida, inteiro: boolean): VendaDaEquipe['cliente'] {
+  return {
+    id: venda.cliId,
+    uid: venda.cliUid,
+    nome: venda.clienteNome,
+    apelido: venda.apelido,
+    documento: inteiro ? formatarDocumento(venda.documento) : documentoMascarado(venda.documento),
+    email: inteiro ? venda.email : mascararCampo('email', venda.email),
+    telefone: venda.telefone && (inteiro ? venda.telefone : telefoneMascarado(venda.telefone)),
+    cidade: venda.cidade,
+    estadoSigla: venda.estadoSigla,
+    documentoSituacao: venda.documentoSituacao,
+    mascarado: !inteiro,
+    podeMostrar: !inteiro && permite('cliente:mostrar', ctx.sessao),
+  }
+}
+
+/** Those who write it, and who carries it into the papers. */
+const podeLerEndosso = (ctx: Ctx, inteiro: boolean): boolean =>
+  inteiro || permite('venda:acertar', ctx.sessao) || permite('documentacao:mover', ctx.sessao)
+const semDocumento = (e: VendaDaEquipe['endossoCliente']): VendaDaEquipe['endossoCliente'] =>
+  e && { ...e, documento: mascararCampo('cpf', e.documento) }
+
+type Item = VendaDaEquipe['itens'][number]
+/** Who fetches it for the buyer is no client of the house: the gate reads him in its own list. */
+function semOTerceiro(i: Item): Item {
+  const a = i.agendamentoRetirada
+  if (!a?.terceiro) return i
+  const terceiro = {
+    nome: a.terceiro.nome,
+    documento: documentoMascarado(a.terceiro.documento),
+    telefone: telefoneMascarado(a.terceiro.telefone),
+    email: mascararCampo('email', a.terceiro.email),
+  }
+  return { ...i, agendamentoRetirada: { ...a, terceiro } }
+}
+
 /** Reads what the payments did not take, inside the caller's transaction. */
 export async function apresentarVendaDaEquipe(ctx: Ctx, tx: Tx, v: VendaLida): Promise<VendaDaEquipe> {
   const { venda } = v
@@ -53,20 +97,15 @@ export async function apresentarVendaDaEquipe(ctx: Ctx, tx: Tx, v: VendaLida): P
     papel && estado
       ? { pode: true, motivo: null }
       : { pode: false, motivo: papel ? frase : 'Você não tem permissão para esta ação.' }
+  const inteiro = await veDadosDoCliente(ctx, tx, venda.cliUid)
+  const paraOComprador = await apresentarVenda(ctx, v)
   return {
-    ...(await apresentarVenda(ctx, v)),
-    cliente: {
-      id: venda.cliId,
-      uid: venda.cliUid,
-      nome: venda.clienteNome,
-      apelido: venda.apelido,
-      documento: formatarDocumento(venda.documento),
-      email: venda.email,
-      telefone: venda.telefone,
-      cidade: venda.cidade,
-      estadoSigla: venda.estadoSigla,
-      documentoSituacao: venda.documentoSituacao,
-    },
+    ...paraOComprador,
+    itens: inteiro ? paraOComprador.itens : paraOComprador.itens.map(semOTerceiro),
+    cliente: comprador(ctx, v, inteiro),
+    endossoCliente: podeLerEndosso(ctx, inteiro)
+      ? paraOComprador.endossoCliente
+      : semDocumento(paraOComprador.endossoCliente),
     motivoDesconto: venda.motivoDesconto,
     prazo: prazoDaEquipe(ctx, v),
     podeProrrogar: porque(
@@ -139,7 +178,10 @@ export function apresentarDevolucaoDaEquipe(ctx: Ctx, d: LinhaDeDevolucao): Devo
     endToEndId: d.endToEndId,
     cartaoUid: d.cartaoUid,
     pagadorNome: d.pagadorNome,
-    pagadorDocumento: d.pagadorDocumento && formatarDocumento(d.pagadorDocumento),
+    // Who sends the money back must see where to.
+    pagadorDocumento:
+      d.pagadorDocumento &&
+      (permite('venda:acertar', ctx.sessao) ? formatarDocumento : documentoMascarado)(d.pagadorDocumento),
     destino: d.destino,
     observacao: d.observacao,
     pedidaAt: iso(d.pedidaAt),

@@ -6,6 +6,8 @@ import { salvarMetodoEntrega } from '@martelo/contracts/entregas/salvar-metodo-e
 import { criarPagamento } from '@martelo/contracts/pagamentos/criar-pagamento.contract.ts'
 import { enviarComprovante } from '@martelo/contracts/pagamentos/enviar-comprovante.contract.ts'
 import { responderPagamento } from '@martelo/contracts/pagamentos/responder-pagamento.contract.ts'
+import { mostrarCliente } from '@martelo/contracts/clientes/mostrar-cliente.contract.ts'
+import { listarVendas } from '@martelo/contracts/vendas/listar-vendas.contract.ts'
 import { buscarVenda } from '@martelo/contracts/vendas/buscar-venda.contract.ts'
 import { minhaVenda } from '@martelo/contracts/vendas/minha-venda.contract.ts'
 import { sql } from 'kysely'
@@ -198,4 +200,33 @@ test('what a bidder agreed with the consignor is his alone', async () => {
     })
     .execute()
   expect((await item(v)).informacoesCondicional).toBeNull()
+})
+
+test('who does not answer for clients reads the buyer masked, and whole after saying why', async () => {
+  const v = await vendida()
+  await sql`update usuario set email = 'outra@teste.com.br' where id = ${v.cli.usuId}`.execute(
+    c.banco.sistema,
+  )
+  const ler = async (papel: string) =>
+    (await executarChamada(c.ctx(como(papel)), buscarVenda, { params: { id: v.id } })).valor.cliente
+  const cpf = String(10_000_000_000 + v.cli.cliId).slice(0, 3)
+  expect(await ler('SAC')).toMatchObject({ telefone: '11999990000', mascarado: false, podeMostrar: false })
+  for (const papel of ['Acerto', 'Despachante', 'Leilão'])
+    expect(await ler(papel)).toMatchObject({
+      telefone: '(11) 999**-****',
+      documento: expect.stringMatching(/^\d{3}\.\d\*\*\.\*{3}-\*\*$/),
+      mascarado: true,
+      podeMostrar: true,
+    })
+  const [linha] = (await executarChamada(c.ctx(como('Acerto')), listarVendas, { query: { porPagina: 1 } }))
+    .valor
+  expect(linha?.documento).toContain('***')
+  const mostrar = (papel: string, motivo: string) =>
+    executarChamada(c.ctx(como(papel)), mostrarCliente, { params: { id: v.cli.cliId }, body: { motivo } })
+  expect((await mostrar('Despachante', '')).status).toBe(400)
+  expect((await mostrar('Pátio', 'Quero ver')).status).toBe(403)
+  // Who opens no records of clients gets none: the sale alone becomes whole.
+  expect((await mostrar('Despachante', 'ATPV-e do veículo')).valor.mascarado).toBe(true)
+  expect(await ler('Despachante')).toMatchObject({ telefone: '11999990000', mascarado: false })
+  expect(String((await ler('Despachante')).documento)).toContain(cpf)
 })

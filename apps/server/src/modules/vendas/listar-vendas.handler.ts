@@ -1,5 +1,7 @@
+import { permite } from '@martelo/contracts/core/permissions.ts'
 import { listarVendas } from '@martelo/contracts/vendas/listar-vendas.contract.ts'
 import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { documentoMascarado } from '@martelo/domain/comum/identificadores/mascarar-contato.ts'
 import { diasDeAtraso, prazoDaVenda } from '@martelo/domain/vendas/prazo-de-pagamento.ts'
 import { COR_DA_VENDA, type SituacaoDeVenda } from '@martelo/domain/vendas/states.ts'
 import { handle } from '../../core/http/handle.ts'
@@ -40,6 +42,7 @@ handle(listarVendas, async (ctx, { query }) => {
     return { total: achadas.total, lidas: await lerVendas(tx, ctx.hotsite.id, achadas.ids) }
   })
   ctx.contar(total)
+  const documento = permite('cliente:dados', ctx.sessao) ? formatarDocumento : documentoMascarado
   return lidas.map((v) => {
     const { aprovado, aguardandoValidacao, divergente, restante } = somasDe(v)
     return {
@@ -48,7 +51,7 @@ handle(listarVendas, async (ctx, { query }) => {
       situacao: v.venda.situacao,
       cor: COR_DA_VENDA[v.venda.situacao],
       cliente: v.venda.clienteNome,
-      documento: formatarDocumento(v.venda.documento),
+      documento: documento(v.venda.documento),
       leilao: v.venda.leilaoNome,
       leilaoData: iso(v.venda.leilaoData),
       lotes: resumoDosItens(v),

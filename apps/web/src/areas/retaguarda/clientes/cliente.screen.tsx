@@ -85,7 +85,7 @@ export default function Cliente() {
         }
         resumo={
           <>
-            <MostrarDados c={c} aoMudar={mudou} />
+            <MostrarDados c={{ ...c, podeMostrar: c.pode.mostrar }} aoMudar={mudou} />
             {bloqueado && (
               <Alert color="red" title="Cliente bloqueado">
                 {c.motivoBloqueio ?? 'Sem motivo registrado.'} Ele vê as suas compras, mas não dá lances.

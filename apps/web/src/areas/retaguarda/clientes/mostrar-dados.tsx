@@ -6,14 +6,20 @@ import { chamar } from '../../../core/api.ts'
 import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
 import type { FichaDoCliente } from './cliente.screen.tsx'
 
-export function MostrarDados({ c, aoMudar }: { c: FichaDoCliente; aoMudar: (nova: FichaDoCliente) => void }) {
+interface Mascarado {
+  readonly id: number
+  readonly mascarado: boolean
+  readonly podeMostrar: boolean
+}
+
+export function MostrarDados({ c, aoMudar }: { c: Mascarado; aoMudar: (nova: FichaDoCliente) => unknown }) {
   const [aberto, setAberto] = useState(false)
   if (!c.mascarado) return null
   return (
     <Alert color="gray" title="Dados mascarados">
       <Group justify="space-between">
         <Text size="sm">O seu papel vê só o começo dos dados deste cliente.</Text>
-        {c.pode.mostrar && (
+        {c.podeMostrar && (
           <Button
             size="xs"
             variant="default"
@@ -30,9 +36,11 @@ export function MostrarDados({ c, aoMudar }: { c: FichaDoCliente; aoMudar: (nova
         botao="Mostrar"
         motivo="obrigatorio"
         aoFechar={() => setAberto(false)}
-        aoConfirmar={async (motivo) =>
-          aoMudar(await chamar('POST /v1/clientes/:id/mostrar', { params: { id: c.id }, body: { motivo } }))
-        }
+        aoConfirmar={async (motivo) => {
+          await aoMudar(
+            await chamar('POST /v1/clientes/:id/mostrar', { params: { id: c.id }, body: { motivo } }),
+          )
+        }}
       >
         Por quinze minutos. O pedido e o motivo ficam no histórico do cliente.
       </Confirmar>

@@ -8,10 +8,8 @@ import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas
 import { type Canal, ROTULO_DO_CANAL } from '@martelo/domain/avisos/declarar-aviso.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
-import { formatarCnpj } from '@martelo/domain/comum/identificadores/cnpj.ts'
-import { formatarCpf } from '@martelo/domain/comum/identificadores/cpf.ts'
 import { formatarTelefone } from '@martelo/domain/comum/identificadores/telefone.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
@@ -19,6 +17,7 @@ import { Andamento } from '../../../kit/ficha/andamento.tsx'
 import { Ficha, FichaCarregando, FichaComErro } from '../../../kit/ficha/ficha.tsx'
 import { useVendaDaCasa } from '../../../parts/vendas/usar-venda.ts'
 import { ValoresDaVenda } from '../../../parts/vendas/valores-da-venda.tsx'
+import { MostrarDados } from '../clientes/mostrar-dados.tsx'
 import { AbaDePagamentos } from '../vendas/aba-de-pagamentos.tsx'
 import { SITUACAO_DA_PROPOSTA } from './situacao-da-proposta.ts'
 
@@ -82,6 +81,8 @@ function Resposta({ l }: { l: Recebido }) {
 
 function Cliente({ l }: { l: Recebido }) {
   const c = l.cliente
+  const telefone = l.telefone ?? c.telefone
+  const consultas = useQueryClient()
   const quem = useQuem()
   return (
     <Card withBorder maw={520}>
@@ -93,17 +94,17 @@ function Cliente({ l }: { l: Recebido }) {
         ) : (
           <Text fw={650}>{c.nome}</Text>
         )}
-        <Text size="sm">
-          {c.documento.length === 14 ? formatarCnpj(c.documento) : formatarCpf(c.documento)}
-        </Text>
+        <Text size="sm">{c.documento}</Text>
         <Text size="sm">{l.email ?? c.email}</Text>
-        {(l.telefone ?? c.telefone) && (
-          <Text size="sm">{formatarTelefone(l.telefone ?? c.telefone ?? '')}</Text>
-        )}
+        {telefone && <Text size="sm">{c.mascarado ? telefone : formatarTelefone(telefone ?? '')}</Text>}
         {c.cidade && <Text size="sm">{c.cidade}</Text>}
         <Text size="sm" c="dimmed">
           {`Apelido ${c.apelido} · documentos: ${c.documentoSituacao} · ${c.propostas} proposta(s), ${c.compras} compra(s)`}
         </Text>
+        <MostrarDados
+          c={c}
+          aoMudar={() => consultas.invalidateQueries({ queryKey: ['propostas-recebidas', l.uid] })}
+        />
       </Stack>
     </Card>
   )

@@ -28,6 +28,7 @@ import { DarDesconto } from './dar-desconto-na-venda.tsx'
 import { NotaDaVenda } from './nota-da-venda.tsx'
 import { QuemConsta } from './quem-consta-na-venda.tsx'
 import { AvisoDoPrazo, ProrrogarPrazo } from './prazo-da-venda.tsx'
+import { MostrarDados } from '../clientes/mostrar-dados.tsx'
 import { useMudarVenda } from './usar-mudanca-da-venda.ts'
 
 export function meta() {
@@ -206,6 +207,7 @@ function Resumo({ v }: { v: VendaDaCasa }) {
 function Comprador({ v }: { v: VendaDaCasa }) {
   const c = v.cliente
   const verCliente = permite('cliente:ver', useQuem())
+  const mudar = useMudarVenda(v)
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
       <Card withBorder>
@@ -219,7 +221,7 @@ function Comprador({ v }: { v: VendaDaCasa }) {
           )}
           <Text size="sm">{c.documento}</Text>
           <Text size="sm">{c.email}</Text>
-          {c.telefone && <Text size="sm">{formatarTelefone(c.telefone)}</Text>}
+          {c.telefone && <Text size="sm">{c.mascarado ? c.telefone : formatarTelefone(c.telefone)}</Text>}
           {c.cidade && (
             <Text size="sm">
               {c.cidade}/{c.estadoSigla}
@@ -228,6 +230,7 @@ function Comprador({ v }: { v: VendaDaCasa }) {
           <Text size="sm" c="dimmed">
             Apelido {c.apelido} · documentos: {c.documentoSituacao}
           </Text>
+          <MostrarDados c={c} aoMudar={() => mudar(async () => undefined)} />
         </Stack>
       </Card>
       <Card withBorder>

@@ -1,7 +1,7 @@
 // Who reads a client's record in full: roles that answer for clients, and for a quarter of an hour a person who said why he needs it.
 import { permite } from '@martelo/contracts/core/permissions.ts'
-import type { Tx } from '../../core/database/database.ts'
-import type { Ctx } from '../../core/http/contexto.ts'
+import type { Tx } from '../database/database.ts'
+import type { Ctx } from '../http/contexto.ts'
 
 const VALE_MS = 15 * 60_000
 

@@ -1,0 +1,201 @@
+/**
+ * Apart from the tests of the modules: what each role reads over the whole API, held against what it may read. The list of
+ * calls, the list of roles and two houses of the demonstration are all that it knows; what a role may read of people besides
+ * is a row of DE_OFICIO with its reason. `npm run nightly` asks with more of the records.
+ */
+import { ehPapelDeCliente, type Permissao, permite } from '@martelo/contracts/core/permissions.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { carregarModulos } from '../../apps/server/src/processes/carregar-modulos.ts'
+import { FOTOS } from '../../tools/demo/fotos.gen.ts'
+import { MARCAS } from '../../tools/demo/marcas.ts'
+import { semearMarcas } from '../../tools/demo/semear.ts'
+import { vezes } from '../noite.ts'
+import { type Cenario, criarCenario } from './cenario.ts'
+import { iniciarPartesDeTeste } from './partes-de-teste.ts'
+import {
+  chamadores,
+  chamar,
+  type Entrada,
+  entradasBoas,
+  leituras,
+  type Pessoa,
+  pessoasDa,
+  Vistos,
+} from './sonda.ts'
+import { type Achada, type Dono, type Marcas, marcar, procurar } from './sonda-marcas.ts'
+
+let c: Cenario
+let parar: () => Promise<void>
+let marcas: Marcas
+/** consignors whom an account answers for */
+const responde = new Map<number, Set<number>>()
+
+const achados = {
+  casa: new Map<string, Set<string>>(),
+  reserva: new Map<string, Set<string>>(),
+  pessoa: new Map<string, Set<string>>(),
+}
+const falhas = new Set<string>()
+const semEntrada: string[] = []
+let respostas = 0
+
+/** Who reads another person's document, address or number, because his work is with that person. */
+const DE_OFICIO: Readonly<Record<Exclude<Dono, 'reserva'>, readonly Permissao[]>> = {
+  // Whoever answers for clients; the others ask, with a reason that stays.
+  cliente: ['cliente:dados'],
+  // The house's own people know each other.
+  equipe: ['retaguarda:entrar'],
+  // Who fetches goods shows his document at the gate.
+  terceiro: ['cliente:dados', 'patio:agenda'],
+  convidado: ['evento:ver', 'evento:receber'],
+  deposito: ['deposito:ver'],
+  contato: ['contato:ver', 'newsletter:ver'],
+  motorista: ['remocao:listar'],
+  // It stands in the vehicle's own papers.
+  proprietario: ['veiculo:ver'],
+  // Money goes back to where it came from.
+  pagador: ['venda:acertar'],
+  segurado: ['seguradora:falar'],
+}
+
+/** Papers that the law wants with the buyer's name and document, for those who issue them. */
+const EM_PAPEIS: readonly Permissao[] = ['nota:leilao', 'livro:leiloeiro', 'documentacao:mover']
+const PAPEL = /^GET \/v1\/(documentos|extrato-compra|nota-fiscal|retirada-por-terceiros)/
+
+const foto = { chave: 'fotos/x', larguras: [320], largura: 320, altura: 240, previa: '', cor: '#000000' }
+const FOTOS_DE_TESTE = new Map(
+  Object.values(FOTOS).flatMap((g) =>
+    [...g.fotos.map((f) => f.arquivo), ...g.giro360].map((a) => [a, foto] as const),
+  ),
+)
+
+beforeAll(async () => {
+  await carregarModulos()
+  c = await criarCenario({ clientes: 0, lotes: 0 })
+  await sql`update hotsite set subdominio = 'cenario-' || id`.execute(c.banco.sistema)
+  const nomes = ['leilao', 'loja']
+  await semearMarcas(
+    c.servicos,
+    MARCAS.filter((m) => nomes.includes(m.subdominio)),
+    FOTOS_DE_TESTE,
+  )
+  // Of one house alone: who administers a platform opens the others by right.
+  await sql`update usuario set plataforma = false`.execute(c.banco.sistema)
+  marcas = await marcar(c.url)
+  const ligados = await sql<{
+    usuId: number
+    comId: number
+  }>`select usu_id, com_id from usuario_comitente`.execute(c.banco.sistema)
+  for (const l of ligados.rows) responde.set(l.usuId, (responde.get(l.usuId) ?? new Set()).add(l.comId))
+  c.servicos.hotsites.esquecer()
+  parar = await iniciarPartesDeTeste(c.servicos)
+  const casas = (await c.servicos.hotsites.todos()).filter((h) => nomes.includes(h.subdominio))
+  await sondar(await Promise.all(casas.map((h) => pessoasDa(c, h))))
+}, 240_000)
+afterAll(async () => {
+  await parar()
+  await c.fechar()
+})
+
+/** Who finds inputs: between them they may make every call. */
+const BATEDORES = new Set<string | null>([
+  null,
+  'ADM',
+  'Clientes',
+  'Clientes Revendedor',
+  'Comitente',
+  'Leiloeiro',
+  'Motorista',
+  'Externo - Comitente Integração',
+  'Interno - Desenvolvimento TI',
+])
+
+async function entradasDa(gente: readonly Pessoa[]): Promise<Map<string, Entrada[]>> {
+  const v = new Vistos()
+  const m = new Map<string, Entrada[]>()
+  const quem = gente.filter((p) => BATEDORES.has(p.papel))
+  const comParametro = (k: string) => Number(k.includes(':'))
+  const chamadas = leituras().toSorted(
+    (a, b) => comParametro(a.contract.path) - comParametro(b.contract.path),
+  )
+  // Once more for those whose identifiers came later in the list.
+  for (const tentativas of [4, 24])
+    for (const t of chamadas)
+      if ((m.get(t.contract.key)?.length ?? 0) === 0)
+        m.set(t.contract.key, await entradasBoas(c, quem, t, v, { quantas: vezes(1, 3), tentativas }))
+  return m
+}
+
+async function sondar(casas: readonly (readonly Pessoa[])[]): Promise<void> {
+  const entradas = new Map<number, Map<string, Entrada[]>>()
+  for (const gente of casas) entradas.set(gente[0]?.casa.id ?? 0, await entradasDa(gente))
+  for (const t of leituras())
+    if ([...entradas.values()].every((m) => m.get(t.contract.key)?.length === 0))
+      semEntrada.push(t.contract.key)
+  for (const gente of casas)
+    for (const t of leituras())
+      for (const p of chamadores(t, gente))
+        for (const [hotId, m] of entradas)
+          for (const e of m.get(t.contract.key) ?? []) {
+            const doOutro = hotId !== p.casa.id
+            // Without identifiers there is nothing of the other house to name.
+            if (doOutro && Object.keys({ ...e.params, ...e.query }).length === 0) continue
+            const r = await chamar(c, p, t, e)
+            for (const f of r.falhas) falhas.add(`${t.contract.key}: ${String(f)}`)
+            if (r.status !== 200) continue
+            respostas++
+            julgar(p, t.contract.key, e, procurar(r.valor, marcas))
+          }
+}
+
+function por(onde: Map<string, Set<string>>, que: string, p: Pessoa): void {
+  onde.set(que, (onde.get(que) ?? new Set()).add(p.papel ?? 'visitante'))
+}
+
+function julgar(p: Pessoa, chave: string, e: Entrada, r: ReturnType<typeof procurar>): void {
+  const dados = new Set<unknown>([...Object.values(e.params), ...Object.values(e.query)])
+  for (const { uid, campo } of r.uids) {
+    const dona = marcas.casas.get(uid)
+    if (dona !== undefined && dona !== p.casa.id && !dados.has(uid)) por(achados.casa, `${chave} ${campo}`, p)
+  }
+  for (const a of r.marcas) {
+    const que = `${chave} ${a.campo} (${a.marca.onde})`
+    if (a.marca.hotId !== p.casa.id) por(achados.casa, que, p)
+    else if (a.marca.de === 'reserva') {
+      if (!podeLerReserva(p, a)) por(achados.reserva, que, p)
+    } else if (!ehDele(p, a) && !deOficio(chave, a.marca.de).some((d) => permite(d, p.sessao)))
+      por(achados.pessoa, que, p)
+  }
+}
+
+const deOficio = (chave: string, de: keyof typeof DE_OFICIO): readonly Permissao[] =>
+  PAPEL.test(chave) ? [...DE_OFICIO[de], ...EM_PAPEIS] : DE_OFICIO[de]
+
+const ehDele = (p: Pessoa, { marca }: Achada): boolean =>
+  (marca.cliId !== null && marca.cliId === p.sessao?.cliId) ||
+  (marca.usuId !== null && marca.usuId === p.sessao?.usuId)
+
+/** Never visitors and clients; consignors that of their own lots. */
+function podeLerReserva(p: Pessoa, { marca }: Achada): boolean {
+  if (p.papel === null || ehPapelDeCliente(p.papel)) return false
+  if (permite('retaguarda:entrar', p.sessao) && p.papel !== 'Motorista') return true
+  return marca.comId !== null && (responde.get(p.sessao?.usuId ?? 0)?.has(marca.comId) ?? false)
+}
+
+const lista = (m: Map<string, Set<string>>): string[] =>
+  [...m].map(([que, papeis]) => `${que}: ${[...papeis].join(', ')}`).toSorted()
+
+test('the probe is not blind: most calls answer it, with marks of every kind', () => {
+  expect(leituras().length).toBeGreaterThan(400)
+  expect(semEntrada.length, semEntrada.join('\n')).toBeLessThan(leituras().length * 0.15)
+  expect(respostas).toBeGreaterThan(3000)
+  expect(new Set([...marcas.valores.values()].map((m) => m.de)).size).toBeGreaterThan(7)
+})
+
+test('no call fails', () => expect([...falhas]).toEqual([]))
+test('no answer shows the other house', () => expect(lista(achados.casa)).toEqual([]))
+test('no answer shows a reserve price to who bids or watches', () =>
+  expect(lista(achados.reserva)).toEqual([]))
+test("no answer shows another person's document, address or number", () =>
+  expect(lista(achados.pessoa)).toEqual([]))
