@@ -1,6 +1,6 @@
 // From the request of a removal to the vehicle that is handed over, on phones of 390 px: the house plans it, the driver's
-// page works by its link alone with the network cut and the page killed in between, the yard lets the vehicle in and gives
-// it back against a signature.
+// page works by its link alone with the network cut and the page killed in between, also in the middle of the inspection that
+// he fills in there, the yard lets the vehicle in and gives it back against a signature.
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { entrar, PESSOAS, pessoa, semBarreiras, url } from './apoio.ts'
 import { pelaApi } from './telas/pela-api.ts'
@@ -56,8 +56,68 @@ async function matar(page: Page, contexto: BrowserContext): Promise<Page> {
   return nova
 }
 
+const item = (id: string, nome: string, tipo: string, ordem: number) => ({
+  ...{ id, nome, tipo, ordem, obrigatorio: true, opcoes: [], exemploUrl: null, ajuda: '', rodas: [] },
+  publico: true,
+})
+/** What the driver is asked to look at where he collects. */
+async function pedirVistoria(casa: Page, veiUid: string, remocaoUid: string): Promise<string> {
+  const itens = [item('km', 'Quilometragem', 'numero', 1), item('frente', 'Dianteira', 'foto', 2)]
+  const tipo = await pelaApi<{ uid: string }>(casa, 'POST', '/v1/tipo-vistoria', {
+    nome: 'Na coleta, história',
+    disponivelParaTipos: ['LEVE'],
+    mostrarAoComprador: false,
+    ativo: true,
+    podeEditar: true,
+    categorias: [{ id: 'geral', nome: 'Geral', tipoImagem: 'CARRO', ordem: 1, itens }],
+  })
+  const { uid } = await pelaApi<{ uid: string }>(casa, 'POST', '/v1/vistorias', {
+    veiUid,
+    tipoUid: tipo.uid,
+    remocaoUid,
+    chaveDoPedido: crypto.randomUUID(),
+  })
+  return uid
+}
+
+interface Vistoria {
+  readonly situacao: string
+  readonly vistoriador: string | null
+  readonly categorias: readonly {
+    readonly itens: readonly { readonly resposta: readonly string[]; readonly fotos: readonly unknown[] }[]
+  }[]
+  readonly copiasRecebidas: readonly unknown[]
+}
+
+/** Without network, with the page killed after each answer. */
+async function vistoriar(de: Page, contexto: BrowserContext): Promise<Page> {
+  let page = de
+  const numero = () => page.getByRole('textbox', { name: 'Quilometragem' })
+  const dianteira = () => page.getByRole('region', { name: 'Dianteira', exact: true })
+  await page.getByRole('button', { name: 'Fazer a vistoria' }).click()
+  await numero().fill('61000')
+  await numero().blur()
+  page = await matar(page, contexto)
+  await page.getByRole('button', { name: 'Continuar a vistoria' }).click()
+  await expect(numero()).toHaveValue('61.000')
+  await expect(page.getByRole('button', { name: 'Concluir vistoria' })).toBeDisabled()
+  for (const cor of ['green', 'green'])
+    await dianteira()
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'camera.jpg', mimeType: 'image/jpeg', buffer: await imagem(page, cor) })
+  await expect(dianteira().getByRole('img', { name: 'Dianteira', exact: true })).toHaveCount(1)
+  page = await matar(page, contexto)
+  await page.getByRole('button', { name: 'Continuar a vistoria' }).click()
+  await expect(dianteira().getByRole('img', { name: 'Dianteira', exact: true })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Concluir vistoria' }).click()
+  await expect(page.getByText(/Concluída neste aparelho/)).toBeVisible()
+  await page.getByRole('button', { name: 'Voltar', exact: true }).click()
+  await expect(page.getByText(/Concluída neste aparelho/)).toBeVisible()
+  return page
+}
+
 /** A picture of one colour, as the camera gives it. */
-async function fotografar(page: Page, cor: string): Promise<void> {
+async function imagem(page: Page, cor: string): Promise<Buffer> {
   const base64 = await page.evaluate((c) => {
     const tela = document.createElement('canvas')
     tela.width = 1200
@@ -69,9 +129,12 @@ async function fotografar(page: Page, cor: string): Promise<void> {
     }
     return tela.toDataURL('image/jpeg').split(',')[1] ?? ''
   }, cor)
+  return Buffer.from(base64, 'base64')
+}
+async function fotografar(page: Page, cor: string): Promise<void> {
   await page
     .getByLabel('Fotografar')
-    .setInputFiles({ name: 'camera.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') })
+    .setInputFiles({ name: 'camera.jpg', mimeType: 'image/jpeg', buffer: await imagem(page, cor) })
 }
 
 /** For the driver of the demonstration, who may also sign in. */
@@ -102,7 +165,9 @@ test('a removal, a driver without network, a yard, and the vehicle handed over',
   test.setTimeout(240_000)
   const casa = await pessoa(browser, { celular: true })
   await entrar(casa, 'leilao', PESSOAS.adm)
-  const { uid } = await planejar(casa, await novoCarro(casa))
+  const veiUid = await novoCarro(casa)
+  const { uid } = await planejar(casa, veiUid)
+  const visUid = await pedirVistoria(casa, veiUid, uid)
   const ler = () => pelaApi<Remocao>(casa, 'GET', `/v1/remocoes/${uid}`)
 
   // The house makes the driver's address.
@@ -124,6 +189,7 @@ test('a removal, a driver without network, a yard, and the vehicle handed over',
   page = await matar(page, contexto)
   await page.getByRole('button', { name: 'Cheguei ao local' }).click()
   await expect(page.getByText(/1 passo guardado/)).toBeVisible()
+  page = await vistoriar(page, contexto)
   await fotografar(page, 'red')
   await fotografar(page, 'red')
   await expect(page.getByText(/1 foto só neste aparelho/)).toBeVisible()
@@ -160,6 +226,15 @@ test('a removal, a driver without network, a yard, and the vehicle handed over',
       .sort()
   await expect.poll(fotos, { timeout: 60_000 }).toEqual(['Coleta', 'Entrega'])
   await expect(page.getByText(/só neste aparelho/)).toHaveCount(0, { timeout: 60_000 })
+
+  const vistoria = () => pelaApi<Vistoria>(casa, 'GET', `/v1/vistorias/${visUid}`)
+  await expect.poll(async () => (await vistoria()).situacao, { timeout: 60_000 }).toBe('Realizada')
+  const feita = await vistoria()
+  expect(feita.categorias.flatMap((x) => x.itens).map((i) => [i.resposta, i.fotos.length])).toEqual([
+    [['61000'], 0],
+    [[], 1],
+  ])
+  expect(feita.copiasRecebidas).toEqual([])
 
   // In the yard: it stands there, and is given back against a signature.
   await casa.goto(url('leilao', `/admin/estadia/${fim.estadiaUid}`))

@@ -5936,7 +5936,7 @@ create table vistoria_copia (
   hot_id integer not null,
   vis_id integer not null,
   pat_id integer,
-  vistoriador_id integer not null,
+  vistoriador_id integer,
   vistoriador text not null,
   aparelho uuid not null,
   aparelho_nome text,

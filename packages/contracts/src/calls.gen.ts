@@ -706,6 +706,9 @@ export type Calls = {
   'POST /v1/remocoes/link/:segredo/fotos': typeof import('./remocoes/foto-pelo-link.contract.ts').fotoPeloLink
   'POST /v1/remocoes/link/:segredo/passos': typeof import('./remocoes/passos-pelo-link.contract.ts').passosPeloLink
   'POST /v1/remocoes/link/:segredo/resposta': typeof import('./remocoes/responder-pelo-link.contract.ts').responderPeloLink
+  'POST /v1/remocoes/link/:segredo/vistorias/:uid/concluir': typeof import('./remocoes/concluir-vistoria-pelo-link.contract.ts').concluirVistoriaPeloLink
+  'POST /v1/remocoes/link/:segredo/vistorias/:uid/fotos': typeof import('./remocoes/foto-da-vistoria-pelo-link.contract.ts').fotoDaVistoriaPeloLink
+  'POST /v1/remocoes/link/:segredo/vistorias/:uid/sincronizar': typeof import('./remocoes/sincronizar-vistoria-pelo-link.contract.ts').sincronizarVistoriaPeloLink
   'DELETE /v1/remocoes/links/:uid': typeof import('./remocoes/revogar-link-da-remocao.contract.ts').revogarLinkDaRemocao
   'GET /v1/remocoes/minhas': typeof import('./remocoes/minhas-remocoes.contract.ts').minhasRemocoes
   'GET /v1/remocoes/na-estrada': typeof import('./remocoes/mapa-da-estrada.contract.ts').mapaDaEstrada

@@ -6,6 +6,8 @@ import { z } from 'zod'
 import { Uid } from '../core/fields.ts'
 import { FotosDaViagem } from './foto-da-viagem.schemas.ts'
 import { VistoriaDoRegistro } from '../estadias/estadia.schemas.ts'
+import { BemVistoriado } from '../vistorias/vistoria.schemas.ts'
+import { VistoriaNoAparelho } from '../vistorias/vistoria-no-aparelho.schemas.ts'
 
 export const SituacaoDaRemocao = z.enum(SITUACOES_DE_REMOCAO, { error: 'Situação inválida' })
 const Pode = z.object({ pode: z.boolean(), motivo: z.string().nullable() })
@@ -75,6 +77,7 @@ export const RemocaoCompleta = RemocaoNaLista.extend({
   porque: z.string().nullable(),
   quemPaga: z.enum(['comitente', 'casa']),
   bloqueada: z.boolean(),
+  bem: BemVistoriado,
   localRemocao: LugarDaRemocao,
   destino: LugarDaRemocao,
   transportadoraTelefone: z.string().nullable(),
@@ -145,4 +148,6 @@ export const RemocaoNaEstrada = z.object({
   fotos: FotosDaViagem,
   /** the house's positions for this kind of vehicle, and when each was photographed; the driver's alone */
   posicoes: z.array(z.object({ nome: z.string(), tiradas: z.array(z.enum(MOMENTOS_DA_VIAGEM)) })),
+  /** what the house asks the driver to fill in where he collects; his alone */
+  vistorias: z.array(VistoriaNoAparelho),
 })

@@ -10,9 +10,11 @@ export const pedirVistoria = defineCall('POST /v1/vistorias', {
     tipoUid: Uid,
     saidaPatio: z.boolean({ error: 'Responda sim ou não' }).default(false),
     vistoriadorUid: Uid.nullish(),
+    /** the driver fills it in where he collects, by his link or his login */
+    remocaoUid: Uid.nullish(),
     chaveDoPedido: Uid,
   }),
   reply: z.object({ uid: z.uuid() }),
-  refusals: { NAO_ENCONTRADO: 404, TIPO: 422, VISTORIADOR: 422, CHAVE_REUSADA: 409 },
+  refusals: { NAO_ENCONTRADO: 404, TIPO: 422, VISTORIADOR: 422, REMOCAO: 409, CHAVE_REUSADA: 409 },
   limit: { por: 'conta', max: 300, segundos: 600 },
 })

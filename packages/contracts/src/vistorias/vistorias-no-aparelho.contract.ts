@@ -1,19 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
 import { Instante } from '../core/fields.ts'
-import {
-  BemVistoriado,
-  CategoriasDaVistoria,
-  RespostaEnviada,
-  SituacaoDaVistoria,
-  VeiculoDaVistoria,
-} from './vistoria.schemas.ts'
-
-const Veiculo = VeiculoDaVistoria.extend({
-  cor: z.string().nullable(),
-  ano: z.string(),
-  patio: z.string().nullable(),
-})
+import { BemVistoriado, CategoriasDaVistoria } from './vistoria.schemas.ts'
+import { VeiculoNoAparelho, VistoriaNoAparelho } from './vistoria-no-aparelho.schemas.ts'
 
 export const vistoriasNoAparelho = defineCall('GET /v1/vistorias/aparelho', {
   summary:
@@ -21,24 +10,8 @@ export const vistoriasNoAparelho = defineCall('GET /v1/vistorias/aparelho', {
   permission: 'vistoria:fazer',
   reply: z.object({
     agora: Instante,
-    vistorias: z.array(
-      z.object({
-        uid: z.uuid(),
-        veiculo: Veiculo,
-        tipoUid: z.uuid(),
-        tipo: z.string(),
-        /** of the questions, by number */
-        versaoDasPerguntas: z.number(),
-        categorias: CategoriasDaVistoria,
-        situacao: SituacaoDaVistoria,
-        saidaPatio: z.boolean(),
-        aparelho: z.uuid().nullable(),
-        vistoriador: z.string().nullable(),
-        createdAt: Instante,
-        respostas: z.array(RespostaEnviada),
-      }),
-    ),
-    veiculos: z.array(Veiculo),
+    vistorias: z.array(VistoriaNoAparelho),
+    veiculos: z.array(VeiculoNoAparelho),
     tipos: z.array(
       z.object({
         uid: z.uuid(),

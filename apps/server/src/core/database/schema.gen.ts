@@ -3645,7 +3645,7 @@ export interface VistoriaCopia {
   vistaEm: Timestamp | null;
   vistaPor: string | null;
   vistoriador: string;
-  vistoriadorId: number;
+  vistoriadorId: number | null;
 }
 
 export interface WebhookComitente {

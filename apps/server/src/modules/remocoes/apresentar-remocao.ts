@@ -7,13 +7,14 @@ import type {
 } from '@martelo/contracts/remocoes/remocao.schemas.ts'
 import type { Ator } from '@martelo/domain/comum/transicoes.ts'
 import { EVENTOS_DE_REMOCAO, podeTransitarRemocao } from '@martelo/domain/remocoes/states.ts'
+import { bemVistoriado } from '@martelo/domain/vistorias/tipo-de-vistoria.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../../core/database/database.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { iso } from '../../core/http/iso.ts'
 import { naListaDeVistorias } from '../estadias/door.ts'
-import { vistoriasDe } from '../vistorias/door.ts'
+import { vistoriasDaRemocao, vistoriasDe } from '../vistorias/door.ts'
 import { atores } from './quem-remove.ts'
 import { contarFotos } from './contar-fotos.ts'
 import { posicoesDaViagem } from './posicoes-da-viagem.ts'
@@ -102,6 +103,7 @@ export async function apresentarRemocao(ctx: Ctx, tx: Tx, r: LinhaDeRemocao): Pr
     porque: r.km === null ? null : `${r.km} km de estrada`,
     quemPaga: r.quemPaga,
     bloqueada: r.bloqueada,
+    bem: bemVistoriado(r.tipoId),
     localRemocao: origem(r),
     destino: destino(r),
     transportadoraTelefone: r.transportadoraTelefone,
@@ -176,5 +178,6 @@ export async function apresentarNaEstrada(
     passos: passos.map((p) => ({ evento: p.evento, quando: iso(p.quando) })),
     fotos: await contarFotos(tx, hotId, r.uid),
     posicoes: para === 'motorista' ? await posicoesDaViagem(tx, hotId, r) : [],
+    vistorias: para === 'motorista' ? await vistoriasDaRemocao(tx, hotId, r.id) : [],
   }
 }

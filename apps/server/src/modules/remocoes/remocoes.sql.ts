@@ -23,6 +23,7 @@ export interface LinhaDeRemocao {
   chassi: string | null
   cor: string | null
   bloqueada: boolean
+  tipoId: number
   comitente: string
   patUid: string
   patio: string
@@ -83,7 +84,7 @@ export const DE_REMOCAO = sql`remocao r join veiculo v on v.id = r.vei_id join c
   join local_remocao l on l.id = r.loc_id left join transportadora t on t.id = r.tra_id left join motorista m on m.id = r.mot_id
   left join estadia e on e.id = r.est_id`
 export const COLUNAS_DA_REMOCAO = sql`r.id, r.uid, r.hot_id, r.vei_id, r.com_id, r.pat_id, r.loc_id, r.tra_id, r.mot_id, r.est_id, r.situacao,
-  v.uid as vei_uid, v.nome as veiculo, v.placa, v.chassi, v.cor, v.bloquear_remocao as bloqueada, c.nome as comitente,
+  v.uid as vei_uid, v.nome as veiculo, v.placa, v.chassi, v.cor, v.bloquear_remocao as bloqueada, v.tipo_id, c.nome as comitente,
   p.uid as pat_uid, p.nome as patio, p.endereco as patio_endereco, p.cidade as patio_cidade, p.uf as patio_uf, p.cep as patio_cep, p.telefone as patio_telefone,
   p.email as patio_email, p.latitude as patio_latitude, p.longitude as patio_longitude,
   l.uid as loc_uid, l.nome as local, l.endereco as local_endereco, l.cidade as local_cidade, l.uf as local_uf, l.cep as local_cep, l.contato_nome as local_contato,

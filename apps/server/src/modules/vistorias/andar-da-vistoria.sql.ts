@@ -14,7 +14,7 @@ export async function agoraDoBanco(tx: Tx): Promise<Date> {
 export interface Recebido {
   readonly aparelho: string
   readonly aparelhoNome: string | null
-  readonly usuId: number
+  readonly usuId: number | null
   readonly nome: string
   readonly relogioSegundos: number
   readonly respostas: Respostas

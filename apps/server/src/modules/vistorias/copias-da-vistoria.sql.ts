@@ -34,7 +34,7 @@ export async function copiaDoAparelho(
     readonly hotId: number
     readonly visId: number
     readonly patId: number | null
-    readonly vistoriadorId: number
+    readonly vistoriadorId: number | null
     readonly vistoriador: string
     readonly aparelho: string
     readonly aparelhoNome: string | null
@@ -84,4 +84,13 @@ export async function vistoriaDaCopia(tx: Tx, hotId: number, uid: string): Promi
   }>`select v.uid from vistoria_copia c join vistoria v on v.id = c.vis_id and v.hot_id = c.hot_id
     where c.hot_id = ${hotId} and c.uid = ${uid}`.execute(tx)
   return r.rows[0]?.uid
+}
+
+/** Whether it is a copy of this inspection. */
+export async function ehCopiaDa(tx: Tx, hotId: number, visId: number, uid: string): Promise<boolean> {
+  const r =
+    await sql`select 1 from vistoria_copia where hot_id = ${hotId} and vis_id = ${visId} and uid = ${uid}`.execute(
+      tx,
+    )
+  return r.rows.length > 0
 }

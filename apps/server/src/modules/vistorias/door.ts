@@ -1,5 +1,5 @@
 // What other modules may call of the inspections: ask for one within their own transaction, tie one to a stay or a removal,
-// see those of a record; and its report with its photographs.
+// see those of a record; its report with its photographs; and the device of a driver who has but his removal's link.
 export { fotoDoLaudo, laudoDaVistoria } from './laudo.ts'
 export {
   ligarVistoria,
@@ -8,3 +8,6 @@ export {
   type VistoriaLigada,
   vistoriasDe,
 } from './para-outros.sql.ts'
+export { receberDoAparelho } from './receber-do-aparelho.ts'
+export { terminarVistoria } from './terminar-vistoria.ts'
+export { fotografarDeFora, travarDaRemocao, vistoriasDaRemocao } from './vistorias-da-remocao.ts'

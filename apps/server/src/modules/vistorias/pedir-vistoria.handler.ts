@@ -6,6 +6,7 @@ import { handle, recusar } from '../../core/http/handle.ts'
 import { abrirVistoria } from './abrir-vistoria.ts'
 import { avisarVistoriador } from './avisar-vistoriador.ts'
 import { quemAlcanca } from './quem-alcanca.ts'
+import { remocaoDoPedido } from './remocao-do-pedido.sql.ts'
 import { vistoriadorPor } from './vistoriadores.sql.ts'
 import { bemParaVistoriar, lerVistoria } from './vistorias.sql.ts'
 
@@ -23,6 +24,10 @@ handle(pedirVistoria, (ctx, { body }) =>
       return recusar('VISTORIADOR', 'Escolha uma pessoa que faz vistorias', {
         campos: { vistoriadorUid: 'Escolha uma pessoa que faz vistorias' },
       })
+    const remocao = body.remocaoUid ? await remocaoDoPedido(tx, hotId, body.remocaoUid, bem.id) : null
+    if (remocao === undefined) return recusar('REMOCAO', 'Esta remoção não está em curso')
+    // A driver with a login finds it among his own too.
+    const quemFaz = vistoriador ?? remocao?.motorista ?? null
     const r = await abrirVistoria(tx, hotId, {
       bem,
       uid: body.chaveDoPedido,
@@ -30,13 +35,13 @@ handle(pedirVistoria, (ctx, { body }) =>
       saidaPatio: body.saidaPatio,
       pedidaPor: nome,
       pedidaBy: usuId,
-      ...(vistoriador === null ? {} : { vistoriador }),
+      ...(remocao === null ? {} : { remocaoId: remocao.id }),
+      ...(quemFaz === null ? {} : { vistoriador: quemFaz }),
     })
     if (!r.ok)
       return r.repetida ? chaveReusada() : recusar('TIPO', r.motivo, { campos: { tipoUid: r.motivo } })
     await auditar(ctx, tx, { entidade: 'vistoria', uid: r.uid, acao: 'pedir', depois: { veiculo: bem.uid } })
-    if (vistoriador !== null && vistoriador.usuId !== usuId)
-      await avisarVistoriador(ctx, tx, r.uid, vistoriador.usuId)
+    if (quemFaz !== null && quemFaz.usuId !== usuId) await avisarVistoriador(ctx, tx, r.uid, quemFaz.usuId)
     return { uid: r.uid }
   }),
 )

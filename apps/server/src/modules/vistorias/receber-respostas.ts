@@ -1,5 +1,4 @@
 // Answers of a device are put where they belong: into the inspection, or into that device's copy.
-import type { Destino } from '@martelo/domain/vistorias/destino-do-envio.ts'
 import {
   adiantadoSegundos,
   noRelogioDoServidor,
@@ -8,9 +7,9 @@ import {
 import { juntarRespostas, type RespostaEnviada } from '@martelo/domain/vistorias/respostas.ts'
 import { auditar } from '../../core/auditoria.ts'
 import type { Tx } from '../../core/database/database.ts'
-import { type Ctx, exigirSessao } from '../../core/http/contexto.ts'
+import type { Ctx } from '../../core/http/contexto.ts'
 import { gravarNaVistoria } from './andar-da-vistoria.sql.ts'
-import { copiaDoAparelho, gravarNaCopia } from './copias-da-vistoria.sql.ts'
+import { copiaDoAparelho, gravarNaCopia, type MotivoDaCopia } from './copias-da-vistoria.sql.ts'
 import type { VistoriaInteira } from './vistorias.sql.ts'
 
 export interface Envio {
@@ -18,6 +17,15 @@ export interface Envio {
   readonly aparelhoNome: string
   readonly inicio?: string | null | undefined
   readonly respostas: readonly RespostaEnviada[]
+}
+/** A person by his login, or a driver by his removal's link: then there may be no account. */
+export interface QuemVistoria {
+  readonly usuId: number | null
+  readonly nome: string
+}
+interface Recebendo {
+  readonly quem: QuemVistoria
+  readonly relogio: RelogioDoAparelho
 }
 interface Chegada {
   readonly destino: { readonly entidade: 'vistoria' | 'vistoria_copia'; readonly uid: string }
@@ -30,10 +38,9 @@ export async function porNaVistoria(
   tx: Tx,
   v: VistoriaInteira,
   e: Envio,
-  relogio: RelogioDoAparelho,
+  { quem: { usuId, nome }, relogio }: Recebendo,
 ): Promise<Chegada> {
   const hotId = ctx.hotsite.id
-  const { usuId, nome } = exigirSessao(ctx)
   const outro = v.aparelho !== e.aparelho
   const recebidaEm = new Date(relogio.servidor).toISOString()
   const { respostas, recusadas, mudou } = juntarRespostas(v.categorias, v.respostas, e.respostas, {
@@ -67,7 +74,6 @@ export async function porNaVistoria(
 
 /** What the device before had answered stays, as its copy, when another one takes over. */
 async function guardarDoAnterior(tx: Tx, hotId: number, v: VistoriaInteira, aparelho: string): Promise<void> {
-  if (v.vistoriadorId === null) return
   const { id } = await copiaDoAparelho(tx, {
     hotId,
     visId: v.id,
@@ -85,15 +91,12 @@ async function guardarDoAnterior(tx: Tx, hotId: number, v: VistoriaInteira, apar
 
 /** With the inspection locked. */
 export async function porNaCopia(
-  ctx: Ctx,
+  hotId: number,
   tx: Tx,
   v: VistoriaInteira,
   e: Envio,
-  relogio: RelogioDoAparelho,
-  { motivo }: Extract<Destino, { onde: 'copia' }>,
+  { quem: { usuId, nome }, relogio, motivo }: Recebendo & { readonly motivo: MotivoDaCopia },
 ): Promise<Chegada> {
-  const hotId = ctx.hotsite.id
-  const { usuId, nome } = exigirSessao(ctx)
   const quando = { aparelho: e.aparelho, recebidaEm: new Date(relogio.servidor).toISOString() }
   const relogioSegundos = adiantadoSegundos(relogio)
   const copia = await copiaDoAparelho(tx, {

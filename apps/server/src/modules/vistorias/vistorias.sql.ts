@@ -19,7 +19,14 @@ export interface QuemAlcanca {
   readonly alcance: AlcanceNasVistorias
 }
 
-export function aoAlcanceDe({ usuId, alcance }: QuemAlcanca): RawBuilder<unknown> {
+/** Who acts by a removal's link reaches its inspections. */
+export interface PelaRemocao {
+  readonly remocaoId: number
+}
+
+export function aoAlcanceDe(quem: QuemAlcanca | PelaRemocao): RawBuilder<unknown> {
+  if ('remocaoId' in quem) return sql`v.remocao_id = ${quem.remocaoId}`
+  const { usuId, alcance } = quem
   if (alcance === 'todas') return sql`true`
   if (alcance === 'suas') return sql`v.vistoriador_id = ${usuId}`
   return sql`exists (select from usuario_patio up where up.hot_id = v.hot_id and up.usu_id = ${usuId} and up.pat_id = v.pat_id)`
@@ -155,7 +162,7 @@ export async function lerVistoria(
   tx: Tx,
   hotId: number,
   uid: string,
-  quem: QuemAlcanca,
+  quem: QuemAlcanca | PelaRemocao,
   travar = false,
 ): Promise<VistoriaInteira | undefined> {
   const r =
@@ -201,13 +208,12 @@ export async function vistoriaDoLotePublico(
 export const vistoriasQueAguardam = async (
   tx: Tx,
   hotId: number,
-  quem: QuemAlcanca,
-  situacoes: readonly string[],
+  quem: QuemAlcanca | PelaRemocao,
   maximo: number,
 ): Promise<VistoriaInteira[]> =>
   (
     await sql<VistoriaInteira>`select ${INTEIRA} from ${DE} where v.hot_id = ${hotId}
-      and v.situacao = any(${[...situacoes]}::text[]) and ${aoAlcanceDe(quem)} order by v.created_at limit ${maximo}`.execute(
+      and v.situacao = any(${ABERTAS}::text[]) and ${aoAlcanceDe(quem)} order by v.created_at limit ${maximo}`.execute(
       tx,
     )
   ).rows

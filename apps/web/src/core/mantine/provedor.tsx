@@ -37,10 +37,21 @@ function criarConsultas(): QueryClient {
   })
 }
 
-export function ProvedorDeTrabalho({ children }: { children: ReactNode }) {
+interface Props {
+  readonly children: ReactNode
+  /** within a page of the storefront, which has no dark side */
+  readonly claro?: boolean
+}
+
+export function ProvedorDeTrabalho({ children, claro = false }: Props) {
   const [consultas] = useState(criarConsultas)
   return (
-    <MantineProvider theme={temaMantine} cssVariablesResolver={variaveisMantine} defaultColorScheme="auto">
+    <MantineProvider
+      theme={temaMantine}
+      cssVariablesResolver={variaveisMantine}
+      defaultColorScheme="auto"
+      {...(claro ? { forceColorScheme: 'light' as const } : {})}
+    >
       <EsquemaDaPagina />
       <QueryClientProvider client={consultas}>
         <DatesProvider settings={{ locale: 'pt-br', firstDayOfWeek: 0 }}>

@@ -4,9 +4,14 @@ import { apagar, guardarValor, lerValor } from '../vistorias/cofre-do-aparelho.t
 import type { NaEstrada } from './viagem.tsx'
 
 const nomeDe = (segredo: string): string => `viagem:${segredo}`
-/** What an earlier version of the page kept has no positions. */
-type Guardada = Omit<NaEstrada, 'posicoes'> & Partial<Pick<NaEstrada, 'posicoes'>>
-const comoHoje = (r: Guardada): NaEstrada => ({ ...r, posicoes: r.posicoes ?? [] })
+type Nova = 'posicoes' | 'vistorias'
+/** What an earlier version of the page kept has neither positions nor inspections. */
+type Guardada = Omit<NaEstrada, Nova> & Partial<Pick<NaEstrada, Nova>>
+const comoHoje = (r: Guardada): NaEstrada => ({
+  ...r,
+  posicoes: r.posicoes ?? [],
+  vistorias: r.vistorias ?? [],
+})
 /** Storage may be closed (private windows): then the page needs the network. */
 const semFalhar = <T>(p: Promise<T>): Promise<T | null> => p.catch(() => null)
 

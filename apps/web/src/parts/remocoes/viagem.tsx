@@ -69,9 +69,18 @@ interface PropsDaViagem {
   readonly reler: () => void
   /** the page opens without network from now on */
   readonly noAparelho?: boolean
+  /** what the house asks him to inspect */
+  readonly vistorias?: ReactNode
 }
 
-export function Viagem({ r, enviar, enviarFoto, reler, noAparelho = false }: PropsDaViagem) {
+export function Viagem({
+  r,
+  enviar,
+  enviarFoto,
+  reler,
+  noAparelho = false,
+  vistorias = null,
+}: PropsDaViagem) {
   const { guardados, recusas, semRede, contar } = useFilaDePassos(r.uid, enviar, reler)
   const [comPosicao, setComPosicao] = useState(false)
   const [frustrando, setFrustrando] = useState(false)
@@ -111,12 +120,9 @@ export function Viagem({ r, enviar, enviarFoto, reler, noAparelho = false }: Pro
           O aparelho não tem espaço para guardar este passo. Libere espaço e toque de novo.
         </p>
       )}
-      {recusas.map((m) => (
-        <p className="viagem-aviso" role="alert" key={m}>
-          {m}
-        </p>
-      ))}
+      <Recusas frases={recusas} />
       <Veiculo r={r} situacao={situacao} />
+      {vistorias}
       <FotosDaViagem r={r} situacao={situacao} enviar={enviarFoto} reler={reler} />
       <div className="viagem-acoes">
         {(['chegar', 'coletar', 'entregar'] as const).filter(pode).map((e) => (
@@ -146,6 +152,14 @@ export function Viagem({ r, enviar, enviarFoto, reler, noAparelho = false }: Pro
       <Passos r={r} guardados={guardados} />
     </div>
   )
+}
+
+function Recusas({ frases }: { frases: readonly string[] }) {
+  return frases.map((m) => (
+    <p className="viagem-aviso" role="alert" key={m}>
+      {m}
+    </p>
+  ))
 }
 
 function Veiculo({ r, situacao }: { r: NaEstrada; situacao: SituacaoDeRemocao }) {

@@ -1,5 +1,5 @@
 // Asks for an inspection of a vehicle: of which type, by whom, on the way out or not.
-import { Button, Checkbox, Modal, Select, Stack } from '@mantine/core'
+import { Button, Checkbox, Modal, Select, Stack, Text } from '@mantine/core'
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import type { TipoDeBemVistoriado } from '@martelo/domain/vistorias/tipo-de-vistoria.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -12,12 +12,16 @@ import { useQuem } from '../../core/marca-atual.ts'
 interface Props {
   readonly veiUid: string
   readonly bem: TipoDeBemVistoriado
+  /** the driver of this removal fills it in where he collects */
+  readonly remocaoUid?: string
   readonly aoPedir: () => void
 }
 
 export function PedirVistoria(p: Props) {
   const [aberto, setAberto] = useState(false)
-  if (!permite('vistoria:pedir', useQuem())) return null
+  // For the road the house's removals ask too.
+  const pede = permite(p.remocaoUid === undefined ? 'vistoria:pedir' : 'vistoria:fazer', useQuem())
+  if (!pede) return null
   return (
     <>
       <Button onClick={() => setAberto(true)}>Pedir vistoria</Button>
@@ -41,7 +45,7 @@ export function PedirVistoria(p: Props) {
   )
 }
 
-function Pedido({ veiUid, bem, aoPedir }: Props) {
+function Pedido({ veiUid, bem, remocaoUid, aoPedir }: Props) {
   const [chaveDoPedido] = useState(novaChave)
   const [tipoUid, setTipo] = useState<string | null>(null)
   const [vistoriadorUid, setVistoriador] = useState<string | null>(null)
@@ -57,12 +61,15 @@ function Pedido({ veiUid, bem, aoPedir }: Props) {
   })
   const { data: pessoas } = useQuery({
     queryKey: ['vistoriadores'],
+    enabled: remocaoUid === undefined,
     queryFn: () => chamar('GET /v1/vistorias/vistoriadores'),
   })
   const pedir = (): void => {
     if (tipoUid === null) return setErros({ tipoUid: 'Escolha o tipo' })
     setIndo(true)
-    chamar('POST /v1/vistorias', { body: { veiUid, tipoUid, saidaPatio, vistoriadorUid, chaveDoPedido } })
+    chamar('POST /v1/vistorias', {
+      body: { veiUid, tipoUid, saidaPatio, vistoriadorUid, remocaoUid, chaveDoPedido },
+    })
       .then(() => {
         avisarSucesso('Vistoria pedida')
         aoPedir()
@@ -84,21 +91,27 @@ function Pedido({ veiUid, bem, aoPedir }: Props) {
         error={erros.tipoUid}
         nothingFoundMessage="Nenhum tipo ativo para este bem"
       />
-      <Select
-        label="Vistoriador"
-        description="Sem escolha, fica na fila do pátio."
-        clearable
-        searchable
-        data={(pessoas ?? []).map((x) => ({ value: x.uid, label: x.nome }))}
-        value={vistoriadorUid}
-        onChange={setVistoriador}
-        error={erros.vistoriadorUid}
-      />
-      <Checkbox
-        label="Vistoria de saída do pátio"
-        checked={saidaPatio}
-        onChange={(e) => setSaida(e.currentTarget.checked)}
-      />
+      {remocaoUid === undefined ? (
+        <>
+          <Select
+            label="Vistoriador"
+            description="Sem escolha, fica na fila do pátio."
+            clearable
+            searchable
+            data={(pessoas ?? []).map((x) => ({ value: x.uid, label: x.nome }))}
+            value={vistoriadorUid}
+            onChange={setVistoriador}
+            error={erros.vistoriadorUid}
+          />
+          <Checkbox
+            label="Vistoria de saída do pátio"
+            checked={saidaPatio}
+            onChange={(e) => setSaida(e.currentTarget.checked)}
+          />
+        </>
+      ) : (
+        <Text size="sm">O motorista a faz onde coleta, pelo endereço da remoção, também sem rede.</Text>
+      )}
       <Button onClick={pedir} loading={indo}>
         Pedir
       </Button>

@@ -51,6 +51,45 @@ export interface Rascunho {
 export const itensDo = (r: Pick<Rascunho, 'categorias'>): ItemDaVistoria[] =>
   r.categorias.flatMap((c) => c.itens)
 
+type Autor = Pick<Rascunho, 'usuUid'> & { readonly nome: string }
+
+export function novoRascunho(
+  { usuUid, nome }: Autor,
+  m: Pick<Rascunho, 'uid' | 'veiculo' | 'tipoUid' | 'tipo' | 'saidaPatio' | 'categorias' | 'criar'>,
+): Rascunho {
+  const agora = new Date().toISOString()
+  return {
+    ...m,
+    usuUid,
+    usuario: nome,
+    n: 0,
+    enviadoAte: 0,
+    respostas: {},
+    fotos: [],
+    inicio: agora,
+    fim: null,
+    destino: null,
+    motivo: null,
+    podeAssumir: false,
+    assumir: false,
+    erro: null,
+    terminada: false,
+    mexidaEm: agora,
+  }
+}
+
+/** What the server has of it already is shown, and not sent again. */
+export const daFila = (
+  { uid, veiculo, tipoUid, tipo, saidaPatio, categorias, respostas }: Pacote['vistorias'][number],
+  autor: Autor,
+): Rascunho => ({
+  ...novoRascunho(autor, { uid, veiculo, tipoUid, tipo, saidaPatio, categorias, criar: false }),
+  respostas: Object.fromEntries(respostas.map((r) => [r.item, r])),
+  // It counts on from there: what it answers now is the later answer.
+  n: Math.max(0, ...respostas.map((r) => r.n)),
+  enviadoAte: Math.max(0, ...respostas.map((r) => r.n)),
+})
+
 /** An answer, with the next number of this device. */
 export function responder(r: Rascunho, item: string, novo: Respondido, agora: string): Rascunho {
   const n = r.n + 1

@@ -1,12 +1,22 @@
 // The inspections of this device for the screen: kept on the device first, sent when there is a line. One sending at a
 // time over all tabs; a person's work is sent in that person's name only.
-import { chamar, ErroDeChamada } from '../../core/api.ts'
+import { ErroDeChamada } from '../../core/api.ts'
 import { novaChave } from '../../core/chave-do-pedido.ts'
-import { comSessao } from '../../core/com-sessao.ts'
 import { apagar, guardarBytes, guardarValor, lerBytes, lerTodos, lerValor } from './cofre-do-aparelho.ts'
-import { type Aparelho, enviarRascunho } from './enviar-rascunho.ts'
+import { type Aparelho, type CaminhoDaVistoria, enviarRascunho } from './enviar-rascunho.ts'
 import { chaveDaFoto } from './foto-comprimida.ts'
 import { type Pacote, porFoto, type Rascunho, temPorEnviar, tirarFoto } from './rascunho-de-vistoria.ts'
+
+/** Whose inspections are sent, and how. */
+export interface TrabalhoNoAparelho {
+  /** of a draft: the person, or the removal whose link he has */
+  readonly dono: string
+  readonly caminho: CaminhoDaVistoria
+  /** around each sending: a session is renewed there */
+  readonly aoEnviar: <T>(fazer: () => Promise<T>) => Promise<T>
+  /** what waits at the server; null: the page knows it */
+  readonly lerPacote: (() => Promise<Pacote>) | null
+}
 
 export interface EstadoDoAparelho {
   readonly pronto: boolean
@@ -98,17 +108,17 @@ async function esteAparelho(): Promise<Aparelho> {
 }
 
 /** What is kept here, at once; then what the server has, if it answers. */
-export async function abrirAparelho(usuUid: string): Promise<void> {
+export async function abrirAparelho(t: TrabalhoNoAparelho): Promise<void> {
   const todos = await lerTodos<Rascunho>('rascunhos')
   const velho = (r: Rascunho): boolean => r.terminada && Date.now() - Date.parse(r.mexidaEm) > UM_DIA_MS
   for (const r of todos.filter(velho)) await esquecerRascunho(r)
   const guardado = await lerValor<{ usuUid: string; pacote: Pacote }>('dados', 'pacote')
   mudar({
     pronto: true,
-    pacote: guardado?.usuUid === usuUid ? guardado.pacote : null,
+    pacote: guardado?.usuUid === t.dono ? guardado.pacote : null,
     rascunhos: todos.filter((r) => !velho(r)).toSorted((a, b) => (a.mexidaEm < b.mexidaEm ? 1 : -1)),
   })
-  await sincronizar(usuUid)
+  await sincronizar(t)
 }
 
 const porque = (e: unknown): string => {
@@ -119,10 +129,10 @@ const porque = (e: unknown): string => {
 
 let indo: Promise<void> | null = null
 /** Sends what is here and reads what is new. Never throws: what cannot be sent stays. */
-export function sincronizar(usuUid: string): Promise<void> {
+export function sincronizar(t: TrabalhoNoAparelho): Promise<void> {
   const naVez = async (): Promise<void> => {
-    if (navigator.locks) await navigator.locks.request('martelo.vistorias', () => enviarTudo(usuUid))
-    else await enviarTudo(usuUid)
+    if (navigator.locks) await navigator.locks.request('martelo.vistorias', () => enviarTudo(t))
+    else await enviarTudo(t)
   }
   indo ??= naVez().finally(() => {
     indo = null
@@ -130,20 +140,20 @@ export function sincronizar(usuUid: string): Promise<void> {
   return indo
 }
 
-async function enviarTudo(usuUid: string): Promise<void> {
+async function enviarTudo({ dono, caminho, aoEnviar, lerPacote }: TrabalhoNoAparelho): Promise<void> {
   mudar({ enviando: true })
   let impedimento: string | null = null
   try {
     const aparelho = await esteAparelho()
     for (const r of estado.rascunhos.toReversed()) {
-      if (r.usuUid !== usuUid || !temPorEnviar(r)) continue
+      if (r.usuUid !== dono || !temPorEnviar(r)) continue
       const guardar = (fazer: (x: Rascunho) => Rascunho): Promise<Rascunho> => mudarRascunho(r.uid, fazer)
       const foto = async (chave: string): Promise<File | null> => {
         const b = await lerFoto(chave)
         return b && new File([b], 'foto.jpg', { type: 'image/jpeg' })
       }
       try {
-        await comSessao(() => enviarRascunho(r, { aparelho, guardar, foto }))
+        await aoEnviar(() => enviarRascunho(r, { aparelho, caminho, guardar, foto }))
       } catch (e) {
         const motivo = porque(e)
         if (motivo === 'sem-rede' || motivo === 'sem-sessao') throw e
@@ -151,9 +161,11 @@ async function enviarTudo(usuUid: string): Promise<void> {
         await guardar((x) => ({ ...x, erro: motivo }))
       }
     }
-    const pacote = await comSessao(() => chamar('GET /v1/vistorias/aparelho'))
-    await guardarValor('dados', 'pacote', { usuUid, pacote })
-    mudar({ pacote })
+    if (lerPacote !== null) {
+      const pacote = await lerPacote()
+      await guardarValor('dados', 'pacote', { usuUid: dono, pacote })
+      mudar({ pacote })
+    }
   } catch (e) {
     impedimento = porque(e)
   }

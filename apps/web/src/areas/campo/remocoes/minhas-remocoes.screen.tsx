@@ -107,5 +107,17 @@ function Topo({ semSessao }: { semSessao: boolean }) {
 
 function UmaViagem({ r, minhas }: { r: NaEstrada; minhas: MinhasRemocoes }) {
   const { enviar, enviarFoto } = useEnviosDaRemocao(r.uid, minhas.pedir)
-  return <Viagem r={r} enviar={enviar} enviarFoto={enviarFoto} reler={minhas.reler} />
+  return (
+    <Viagem
+      r={r}
+      enviar={enviar}
+      enviarFoto={enviarFoto}
+      reler={minhas.reler}
+      vistorias={r.vistorias.map((v) => (
+        <Button key={v.uid} component="a" size="md" variant="default" href={`/vistoriar?vistoria=${v.uid}`}>
+          {`Fazer a vistoria: ${v.tipo}`}
+        </Button>
+      ))}
+    />
+  )
 }

@@ -7,7 +7,9 @@ import { novaChave } from '../../../core/chave-do-pedido.ts'
 import type { QuemUsa } from '../../../core/contexto.ts'
 import { esquecerRascunho, type EstadoDoAparelho } from '../../../parts/vistorias/vistorias-deste-aparelho.ts'
 import {
+  daFila,
   emQueEsta,
+  novoRascunho,
   type Rascunho,
   temPorEnviar,
   type VeiculoNoAparelho,
@@ -62,44 +64,6 @@ export function DesteAparelho({ e, quem, abrir }: PropsDaLista & { abrir: (uid: 
     </Stack>
   )
 }
-
-type DaFila = NonNullable<EstadoDoAparelho['pacote']>['vistorias'][number]
-
-function novo(
-  quem: QuemUsa,
-  m: Pick<Rascunho, 'uid' | 'veiculo' | 'tipoUid' | 'tipo' | 'saidaPatio' | 'categorias' | 'criar'>,
-): Rascunho {
-  const agora = new Date().toISOString()
-  return {
-    ...m,
-    usuUid: quem.usuUid,
-    usuario: quem.nome,
-    n: 0,
-    enviadoAte: 0,
-    respostas: {},
-    fotos: [],
-    inicio: agora,
-    fim: null,
-    destino: null,
-    motivo: null,
-    podeAssumir: false,
-    assumir: false,
-    erro: null,
-    terminada: false,
-    mexidaEm: agora,
-  }
-}
-/** What the server has of it already is shown, and not sent again. */
-export const daFila = (
-  { uid, veiculo, tipoUid, tipo, saidaPatio, categorias, respostas }: DaFila,
-  quem: QuemUsa,
-): Rascunho => ({
-  ...novo(quem, { uid, veiculo, tipoUid, tipo, saidaPatio, categorias, criar: false }),
-  respostas: Object.fromEntries(respostas.map((r) => [r.item, r])),
-  // It counts on from there: what it answers now is the later answer.
-  n: Math.max(0, ...respostas.map((r) => r.n)),
-  enviadoAte: Math.max(0, ...respostas.map((r) => r.n)),
-})
 
 export function Fila({ e, quem, iniciar }: PropsDaLista & { iniciar: (r: Rascunho) => void }) {
   const daqui = new Set(e.rascunhos.map((r) => r.uid))
@@ -181,7 +145,7 @@ export function Nova({ e, quem, iniciar }: PropsDaLista & { iniciar: (r: Rascunh
           veiculo &&
           tipo &&
           iniciar(
-            novo(quem, {
+            novoRascunho(quem, {
               uid: novaChave(),
               veiculo,
               tipoUid: tipo.uid,

@@ -19,9 +19,10 @@ import {
 import { cifra } from '../../../parts/vistorias/cofre-do-aparelho.ts'
 import { guardarPaginaNoAparelho } from '../../../parts/vistorias/guardar-pagina.ts'
 import '../../../parts/vistorias/no-aparelho.css'
-import { type Rascunho, temPorEnviar } from '../../../parts/vistorias/rascunho-de-vistoria.ts'
-import { FazerVistoria } from './fazer-vistoria.tsx'
-import { daFila, DesteAparelho, Fila, Nova } from './listas-do-aparelho.tsx'
+import { FazerVistoria } from '../../../parts/vistorias/fazer-vistoria.tsx'
+import { daFila, type Rascunho, temPorEnviar } from '../../../parts/vistorias/rascunho-de-vistoria.ts'
+import { trabalhoDaSessao } from '../../../parts/vistorias/trabalho-da-sessao.ts'
+import { DesteAparelho, Fila, Nova } from './listas-do-aparelho.tsx'
 
 const DE_NOVO_MS = 20_000
 const MANIFESTO = enderecoDe('/v1/hotsite/manifesto', { query: { inicio: 'vistoriar' } })
@@ -37,8 +38,8 @@ function NoCelular({ quem }: { quem: QuemUsa }) {
   const { nome } = useMarca()
   useEffect(() => guardarPaginaNoAparelho(), [])
   useEffect(() => {
-    const enviar = (): void => void sincronizar(quem.usuUid)
-    void abrirAparelho(quem.usuUid)
+    const enviar = (): void => void sincronizar(trabalhoDaSessao(quem.usuUid))
+    void abrirAparelho(trabalhoDaSessao(quem.usuUid))
     const relogio = setInterval(enviar, DE_NOVO_MS)
     addEventListener('online', enviar)
     return () => {
@@ -56,7 +57,7 @@ function NoCelular({ quem }: { quem: QuemUsa }) {
   const iniciar = async (r: Rascunho): Promise<void> => {
     await comecar(r)
     abrir(r.uid)
-    void sincronizar(quem.usuUid)
+    void sincronizar(trabalhoDaSessao(quem.usuUid))
   }
   return (
     <Stack component="main" p="md" maw={720} mx="auto" gap="md">
@@ -64,7 +65,11 @@ function NoCelular({ quem }: { quem: QuemUsa }) {
       <link rel="manifest" href={MANIFESTO} />
       <Topo e={e} quem={quem} />
       {aberta ? (
-        <FazerVistoria r={aberta} usuUid={quem.usuUid} aoVoltar={() => abrir(null)} />
+        <FazerVistoria
+          r={aberta}
+          enviar={() => void sincronizar(trabalhoDaSessao(quem.usuUid))}
+          aoVoltar={() => abrir(null)}
+        />
       ) : (
         <>
           {naFila && (
@@ -119,7 +124,11 @@ function Topo({ e, quem }: { e: EstadoDoAparelho; quem: QuemUsa }) {
         </Alert>
       )}
       {porEnviar > 0 && (
-        <Button variant="default" loading={e.enviando} onClick={() => void sincronizar(quem.usuUid)}>
+        <Button
+          variant="default"
+          loading={e.enviando}
+          onClick={() => void sincronizar(trabalhoDaSessao(quem.usuUid))}
+        >
           Enviar agora
         </Button>
       )}

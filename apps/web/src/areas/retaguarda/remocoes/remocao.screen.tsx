@@ -5,7 +5,8 @@ import { TELAS_IMPRESSOS } from '@martelo/contracts/core/telas/impressos.telas.t
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarPlaca } from '@martelo/domain/comum/identificadores/placa.ts'
-import { Button } from '@mantine/core'
+import { remocaoViva } from '@martelo/domain/remocoes/states.ts'
+import { Button, Group, Stack } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,6 +17,7 @@ import { AnexosDoRegistro } from '../../../kit/anexos/anexos-do-registro.tsx'
 import { chaveDoHistorico } from '../../../kit/ficha/andamento.tsx'
 import { Ficha, FichaCarregando, FichaComErro } from '../../../kit/ficha/ficha.tsx'
 import { VistoriasDoRegistro } from '../../../parts/estadias/vistorias-do-registro.tsx'
+import { PedirVistoria } from '../../../parts/vistorias/pedir-vistoria.tsx'
 import { SeloDaRemocao } from '../../../parts/remocoes/selo-da-remocao.tsx'
 import { DadosDaRemocao } from './dados-da-remocao.tsx'
 import { LinksDaRemocao } from './links-da-remocao.tsx'
@@ -99,7 +101,7 @@ export default function TelaDaRemocao() {
           {
             id: 'vistorias',
             titulo: `Vistorias (${r.vistorias.length})`,
-            conteudo: <VistoriasDoRegistro vistorias={r.vistorias} />,
+            conteudo: <VistoriasDaRemocao r={r} reler={reler} />,
           },
           {
             id: 'arquivos',
@@ -131,6 +133,20 @@ const acoesDe = (r: Remocao) =>
       consequencia,
     }),
   )
+
+/** The road is asked for one while the removal is under way. */
+function VistoriasDaRemocao({ r, reler }: { r: Remocao; reler: () => Promise<void> }) {
+  return (
+    <Stack>
+      {r.can.mover && remocaoViva(r.situacao) && (
+        <Group justify="end">
+          <PedirVistoria veiUid={r.veiUid} bem={r.bem} remocaoUid={r.uid} aoPedir={() => void reler()} />
+        </Group>
+      )}
+      <VistoriasDoRegistro vistorias={r.vistorias} />
+    </Stack>
+  )
+}
 
 interface PropsDosPlanos {
   readonly r: Remocao

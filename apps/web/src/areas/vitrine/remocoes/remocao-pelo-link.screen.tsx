@@ -1,5 +1,5 @@
 // One removal by the address that its carrier or driver was sent: no login, nothing else of the house.
-import { useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { chamar, enviar as enviarArquivo, ErroDeChamada } from '../../../core/api.ts'
 import { Folha } from '../../../kit/formulario/folha.tsx'
@@ -8,8 +8,10 @@ import type { EnviarPassos } from '../../../parts/remocoes/fila-de-passos.ts'
 import { RespostaDaTransportadora } from '../../../parts/remocoes/resposta-da-transportadora.tsx'
 import { esquecerViagem, guardarViagem, lerViagem } from '../../../parts/remocoes/viagem-guardada.ts'
 import { type NaEstrada, Viagem } from '../../../parts/remocoes/viagem.tsx'
+import { useVistoriasDaViagem } from '../../../parts/remocoes/usar-vistorias-da-viagem.ts'
+import { CartaoDasVistorias } from '../../../parts/remocoes/vistorias-da-viagem.tsx'
 import { guardarPaginaNoAparelho } from '../../../parts/vistorias/guardar-pagina.ts'
-import { trazerPartes } from '../ao-ver.ts'
+import { comRede, trazerPartes } from '../ao-ver.ts'
 
 /** What is fetched when the page stands, when it comes into view, or when something is told. */
 const partesDeDepois = (): Promise<unknown> =>
@@ -18,6 +20,9 @@ const partesDeDepois = (): Promise<unknown> =>
     import('@martelo/ui/toast.tsx'),
     import('../../../parts/faixas/faixa-de-manutencao.tsx'),
   ])
+
+const trazerVistoria = () => import('../../../parts/remocoes/vistoria-aberta.tsx')
+const VistoriaAberta = lazy(() => comRede(trazerVistoria))
 
 /** As the server tells it, or as this phone kept it. */
 function useRemocaoDoLink(segredo: string) {
@@ -48,15 +53,13 @@ function useRemocaoDoLink(segredo: string) {
 }
 
 /** True when the page opens without network from now on. */
-function useNoAparelho(motorista: boolean): boolean {
+function useNoAparelho(vistoria: boolean): boolean {
   const [noAparelho, setNoAparelho] = useState(false)
-  useEffect(
-    () =>
-      motorista
-        ? guardarPaginaNoAparelho('viagem', { antes: partesDeDepois, aoGuardar: () => setNoAparelho(true) })
-        : undefined,
-    [motorista],
-  )
+  useEffect(() => {
+    setNoAparelho(false)
+    const antes = () => Promise.all([partesDeDepois(), vistoria ? trazerVistoria() : null])
+    return guardarPaginaNoAparelho('viagem', { antes, aoGuardar: () => setNoAparelho(true) })
+  }, [vistoria])
   return noAparelho
 }
 
@@ -81,8 +84,6 @@ export default function RemocaoPeloLink() {
   const { segredo = '' } = useParams()
   const [recusada, setRecusada] = useState(false)
   const { data, error, reler } = useRemocaoDoLink(segredo)
-  const noAparelho = useNoAparelho(data?.para === 'motorista')
-  const { enviar, enviarFoto } = useEnvios(segredo)
   const cabeca = (
     <>
       <title>Remoção</title>
@@ -118,9 +119,42 @@ export default function RemocaoPeloLink() {
           aoResponder={(r) => (r === null ? setRecusada(true) : reler())}
         />
       )}
-      {data?.para === 'motorista' && (
-        <Viagem r={data} enviar={enviar} enviarFoto={enviarFoto} reler={reler} noAparelho={noAparelho} />
-      )}
+      {data?.para === 'motorista' && <DoMotorista r={data} segredo={segredo} reler={reler} />}
     </Folha>
+  )
+}
+
+interface PropsDoMotorista {
+  readonly r: NaEstrada
+  readonly segredo: string
+  readonly reler: () => void
+}
+
+function DoMotorista({ r, segredo, reler }: PropsDoMotorista) {
+  // No address of its own: a page of the storefront asks the server when its address changes, and here may be no network.
+  const [qual, setQual] = useState<string | null>(null)
+  const vistorias = useVistoriasDaViagem(segredo, r)
+  const noAparelho = useNoAparelho(vistorias.aqui.length + r.vistorias.length > 0)
+  const { enviar, enviarFoto } = useEnvios(segredo)
+  const aberta = vistorias.aqui.find((x) => x.uid === qual)
+  const abrir = (uid: string | null): void => {
+    setQual(uid)
+    scrollTo(0, 0)
+  }
+  if (aberta !== undefined)
+    return (
+      <Suspense fallback={<p role="status">Abrindo a vistoria…</p>}>
+        <VistoriaAberta r={aberta} enviar={vistorias.enviar} aoVoltar={() => abrir(null)} />
+      </Suspense>
+    )
+  return (
+    <Viagem
+      r={r}
+      enviar={enviar}
+      enviarFoto={enviarFoto}
+      reler={reler}
+      noAparelho={noAparelho}
+      vistorias={<CartaoDasVistorias r={r} vistorias={vistorias} abrir={abrir} />}
+    />
   )
 }

@@ -2,25 +2,19 @@
 import { Alert, Button, Card, Group, Progress, Stack, Text, Title } from '@mantine/core'
 import { formatarPlaca } from '@martelo/domain/comum/identificadores/placa.ts'
 import { ehDeImagem } from '@martelo/domain/vistorias/tipo-de-vistoria.ts'
-import { avisarErro } from '../../../core/mantine/avisos.ts'
-import { mudarRascunho, sincronizar } from '../../../parts/vistorias/vistorias-deste-aparelho.ts'
-import { FotosDoItem } from '../../../parts/vistorias/fotos-do-item.tsx'
-import {
-  emQueEsta,
-  faltamNo,
-  itensDo,
-  type Rascunho,
-  responder,
-} from '../../../parts/vistorias/rascunho-de-vistoria.ts'
-import { ResponderItem, type Respondido } from '../../../parts/vistorias/responder-item.tsx'
+import { avisarErro } from '../../core/mantine/avisos.ts'
+import { mudarRascunho } from './vistorias-deste-aparelho.ts'
+import { FotosDoItem } from './fotos-do-item.tsx'
+import { emQueEsta, faltamNo, itensDo, type Rascunho, responder } from './rascunho-de-vistoria.ts'
+import { ResponderItem, type Respondido } from './responder-item.tsx'
 
 interface Props {
   readonly r: Rascunho
-  readonly usuUid: string
+  readonly enviar: () => void
   readonly aoVoltar: () => void
 }
 
-export function FazerVistoria({ r, usuUid, aoVoltar }: Props) {
+export function FazerVistoria({ r, enviar, aoVoltar }: Props) {
   const faltam = faltamNo(r)
   const obrigatorios = itensDo(r).filter((i) => i.obrigatorio).length
   const travado = r.fim !== null
@@ -30,11 +24,11 @@ export function FazerVistoria({ r, usuUid, aoVoltar }: Props) {
     mudar((x) => responder(x, item, novo, new Date().toISOString()))
   const concluir = (): void => {
     mudar((x) => ({ ...x, fim: new Date().toISOString(), mexidaEm: new Date().toISOString() }))
-    void sincronizar(usuUid)
+    enviar()
   }
   const assumir = (): void => {
     mudar((x) => ({ ...x, assumir: true, motivo: null }))
-    void sincronizar(usuUid)
+    enviar()
   }
   return (
     <Stack>
