@@ -862,6 +862,8 @@ create table anexo (
   enviado_por text not null,
   enviado_at timestamp with time zone not null default clock_timestamp(),
   removido_at timestamp with time zone,
+  informacao text not null default ''::text,
+  constraint anexo_informacao_check CHECK ((length(informacao) <= 300)),
   constraint anexo_nome_check CHECK (((length(nome) >= 1) AND (length(nome) <= 200))),
   constraint anexo_pasta_check CHECK ((length(pasta) <= 60)),
   constraint anexo_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),

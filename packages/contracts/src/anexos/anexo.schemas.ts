@@ -12,6 +12,7 @@ const nomesDe = <T extends string>(o: Readonly<Record<T, unknown>>): [T, ...T[]]
 
 export const TipoDoAnexo = z.enum(nomesDe<NomeDoTipoDeAnexo>(TIPOS_DE_ANEXO), 'Escolha o tipo do arquivo')
 export const PastaDoAnexo = textoLivre().trim().max(60, 'Use no máximo 60 caracteres')
+export const InformacaoDoAnexo = textoLivre().trim().max(300, 'Use no máximo 300 caracteres')
 export const DonoDosAnexos = z.object({
   entidade: z.enum(nomesDe<EntidadeComAnexos>(ENTIDADES_COM_ANEXOS), 'Este registro não guarda arquivos'),
   uid: Uid,
@@ -21,6 +22,8 @@ export const Anexo = z.object({
   uid: Uid,
   tipo: TipoDoAnexo,
   pasta: z.string(),
+  /** about the file, in a person's words */
+  informacao: z.string(),
   nome: z.string(),
   tipoArquivo: z.string(),
   tamanho: z.number(),

@@ -81,6 +81,7 @@ export interface Anexo {
   enviadoPor: string;
   hotId: number;
   id: Generated<number>;
+  informacao: Generated<string>;
   nome: string;
   ordem: number;
   pasta: Generated<string>;

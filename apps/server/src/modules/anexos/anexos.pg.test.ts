@@ -207,13 +207,20 @@ test('each kind of record has its own rights, and each house its own files', asy
     expect((await executarChamada(c.ctx(sac), contrato, deFora)).status).toBe(404)
 })
 
-test('kind and folder change later, within what the format allows', async () => {
+test('kind, folder and what is said of a file change later, within what the format allows', async () => {
   const uid = (await enviar('muda.jpg', await foto(140), { tipo: 'foto' })).valor.at(-1)?.uid ?? ''
-  const mudar = (body: { tipo: string; pasta: string }, quem = adm()) =>
+  const mudar = (body: { tipo: string; pasta: string; informacao?: string }, quem = adm()) =>
     executarChamada(c.ctx(quem), mudarAnexo, { params: { uid }, body })
   expect((await mudar({ tipo: 'outro', pasta: 'Entrada' })).valor.at(-1)).toMatchObject({
     tipo: 'outro',
     pasta: 'Entrada',
+  })
+  const dita = await mudar({ tipo: 'outro', pasta: 'Entrada', informacao: ' Frente e verso ' })
+  expect(dita.valor.at(-1)).toMatchObject({ informacao: 'Frente e verso' })
+  // Who changes only the kind takes no words away; a file put in its place keeps them.
+  expect((await mudar({ tipo: 'foto', pasta: 'Entrada' })).valor.at(-1)?.informacao).toBe('Frente e verso')
+  expect((await mudar({ tipo: 'foto', pasta: '', informacao: 'x'.repeat(301) })).erro).toMatchObject({
+    campos: { informacao: expect.any(String) },
   })
   expect((await mudar({ tipo: 'contrato', pasta: '' })).erro).toMatchObject({
     campos: { tipo: expect.any(String) },

@@ -63,6 +63,7 @@ export async function lerAnexos(
       'uid',
       'tipo',
       'pasta',
+      'informacao',
       'nome',
       'tipoArquivo',
       'tamanho',
@@ -100,6 +101,7 @@ export function anexoPor(tx: Tx, hotId: number, uid: string) {
       'nome',
       'tipo',
       'pasta',
+      'informacao',
       'ordem',
       'arquivo as chave',
       'tipoArquivo',
@@ -133,11 +135,11 @@ export async function porAnexo(
   return uid
 }
 
-export async function mudarTipoEPasta(
+export async function mudarDados(
   tx: Tx,
   hotId: number,
   uid: string,
-  novo: { tipo: string; pasta: string },
+  novo: { tipo: string; pasta: string; informacao: string },
 ): Promise<void> {
   await tx.updateTable('anexo').set(novo).where('hotId', '=', hotId).where('uid', '=', uid).execute()
 }

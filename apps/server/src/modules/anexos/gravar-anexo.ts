@@ -88,6 +88,7 @@ export async function gravarAnexo(
     entidadeUid: dono.uid,
     tipo: pedido.tipo,
     pasta: trocado?.pasta ?? pedido.pasta,
+    informacao: trocado?.informacao ?? '',
     ordem: lugar,
     nome,
     tipoArquivo: c.tipoArquivo,

@@ -3,7 +3,7 @@ import { recusarTipo } from '@martelo/domain/anexos/tipos-de-anexo.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { extensaoDaChave } from '../../core/files/armazenamento.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
-import { lerAnexos, mudarTipoEPasta } from './anexos.sql.ts'
+import { lerAnexos, mudarDados } from './anexos.sql.ts'
 import { anexoDe, NAO_HA } from './quem-pode.ts'
 
 handle(mudarAnexo, (ctx, { params, body }) =>
@@ -17,14 +17,15 @@ handle(mudarAnexo, (ctx, { params, body }) =>
       formato: extensaoDaChave(a.chave),
     })
     if (recusa) return recusar('TIPO', recusa.mensagem, { campos: { tipo: recusa.mensagem } })
-    if (a.tipo !== body.tipo || a.pasta !== body.pasta) {
-      await mudarTipoEPasta(tx, hotId, a.uid, body)
+    const { tipo, pasta, informacao = a.informacao } = body
+    if (a.tipo !== tipo || a.pasta !== pasta || a.informacao !== informacao) {
+      await mudarDados(tx, hotId, a.uid, { tipo, pasta, informacao })
       await auditar(ctx, tx, {
         entidade: a.dono.entidade,
         uid: a.dono.uid,
         acao: 'mudar arquivo',
-        antes: { arquivo: a.nome, tipo: a.tipo, pasta: a.pasta },
-        depois: { arquivo: a.nome, tipo: body.tipo, pasta: body.pasta },
+        antes: { arquivo: a.nome, tipo: a.tipo, pasta: a.pasta, informacao: a.informacao },
+        depois: { arquivo: a.nome, tipo, pasta, informacao },
       })
     }
     return lerAnexos(tx, hotId, a.dono)

@@ -1,5 +1,5 @@
-// The kind and the folder of a file, after it was sent.
-import { Autocomplete, Button, Group, Modal, Select, Stack, Text } from '@mantine/core'
+// The kind, the folder and what is said of a file, after it was sent.
+import { Autocomplete, Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
 import {
   ENTIDADES_COM_ANEXOS,
   type EntidadeComAnexos,
@@ -21,13 +21,14 @@ export function MudarAnexo({ anexo, entidade, pastas, mudar, aoFechar }: Props) 
   const { tipos } = ENTIDADES_COM_ANEXOS[entidade]
   const [tipo, setTipo] = useState<Anexo['tipo']>(anexo.tipo)
   const [pasta, setPasta] = useState(anexo.pasta)
+  const [informacao, setInformacao] = useState(anexo.informacao)
   const [erro, setErro] = useState<ErroDeChamada | null>(null)
   const [salvando, setSalvando] = useState(false)
   const salvar = async (): Promise<void> => {
     setSalvando(true)
     setErro(null)
     try {
-      await mudar(anexo, { tipo, pasta: pasta.trim() })
+      await mudar(anexo, { tipo, pasta: pasta.trim(), informacao: informacao.trim() })
       aoFechar()
     } catch (e) {
       if (!(e instanceof ErroDeChamada)) throw e
@@ -63,7 +64,14 @@ export function MudarAnexo({ anexo, entidade, pastas, mudar, aoFechar }: Props) 
             maxLength={60}
             error={campos.pasta}
           />
-          {erro && !campos.tipo && !campos.pasta && (
+          <TextInput
+            label="Informação"
+            value={informacao}
+            onChange={(e) => setInformacao(e.currentTarget.value)}
+            maxLength={300}
+            error={campos.informacao}
+          />
+          {erro && !campos.tipo && !campos.pasta && !campos.informacao && (
             <Text size="sm" c="red" role="alert">
               {erro.message}
             </Text>

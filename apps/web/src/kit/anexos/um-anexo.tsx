@@ -58,6 +58,11 @@ export function UmAnexo({ anexo: a, editar, ordenavel, abrir, ...p }: Props) {
               {tempoRelativo(Date.parse(a.enviadoAt), relogio.agora())}
             </time>
           </Text>
+          {a.informacao && (
+            <Text size="xs" component="span">
+              {a.informacao}
+            </Text>
+          )}
         </span>
       </UnstyledButton>
       <Acoes a={a} editar={editar} {...p} />

@@ -136,7 +136,9 @@ export function useAnexos(dono: Dono) {
     },
     remover: (a: Anexo) => fazer(chamar('DELETE /v1/anexos/:uid', { params: { uid: a.uid } })),
     devolver: (uid: string) => fazer(chamar('POST /v1/anexos/:uid/devolver', { params: { uid } })),
-    mudar: async (a: Anexo, body: { tipo: NomeDoTipoDeAnexo; pasta: string }): Promise<void> =>
-      por(await chamar('PUT /v1/anexos/:uid', { params: { uid: a.uid }, body })),
+    mudar: async (
+      a: Anexo,
+      body: { tipo: NomeDoTipoDeAnexo; pasta: string; informacao: string },
+    ): Promise<void> => por(await chamar('PUT /v1/anexos/:uid', { params: { uid: a.uid }, body })),
   }
 }
