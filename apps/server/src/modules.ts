@@ -65,6 +65,7 @@ export const MODULOS = {
   remocoes: ['anexos', 'estadias', 'prestacoes', 'usuarios', 'veiculos', 'vistorias'],
   depositos: [],
   judicial: ['lotes', 'pagamentos', 'vendas'],
+  detran: [],
   integracoes: ['anexos', 'condicionais', 'remocoes', 'validacoes', 'veiculos'],
   eventos: ['veiculos'],
   mensagens: [],
@@ -74,6 +75,7 @@ export const MODULOS = {
   impressos: [
     'clientes',
     'condicionais',
+    'detran',
     'entregas',
     'estadias',
     'integracoes',

@@ -2307,6 +2307,138 @@ create table destino_transmissao (
   constraint destino_transmissao_uid_key UNIQUE (uid)
 );
 
+create table detran_aviso (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  externo_id text not null,
+  lote text not null,
+  tipo text not null,
+  ok boolean not null,
+  mensagem text not null,
+  instante timestamp with time zone not null,
+  aplicado boolean not null,
+  recebido_at timestamp with time zone not null default clock_timestamp(),
+  constraint detran_aviso_externo_id_check CHECK ((length(externo_id) <= 60)),
+  constraint detran_aviso_lote_check CHECK ((length(lote) <= 60)),
+  constraint detran_aviso_mensagem_check CHECK ((length(mensagem) <= 500)),
+  constraint detran_aviso_tipo_check CHECK ((length(tipo) <= 40)),
+  constraint detran_aviso_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint detran_aviso_pkey PRIMARY KEY (id),
+  constraint detran_aviso_hot_id_externo_id_key UNIQUE (hot_id, externo_id),
+  constraint detran_aviso_uid_key UNIQUE (uid)
+);
+
+create table detran_consulta (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  vei_id integer not null,
+  dados jsonb not null,
+  consultado_at timestamp with time zone not null default clock_timestamp(),
+  consultado_by integer,
+  constraint detran_consulta_consultado_by_fkey FOREIGN KEY (consultado_by) REFERENCES usuario(id),
+  constraint detran_consulta_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint detran_consulta_hot_id_vei_id_fkey FOREIGN KEY (hot_id, vei_id) REFERENCES veiculo(hot_id, id),
+  constraint detran_consulta_pkey PRIMARY KEY (id),
+  constraint detran_consulta_uid_key UNIQUE (uid)
+);
+
+create table detran_item (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  dlo_id integer not null,
+  id_objeto text not null,
+  ordem_visualizacao integer not null,
+  vistoria text,
+  placa text,
+  tipo text,
+  modelo text,
+  cor text,
+  ano integer,
+  motor text,
+  chassi text,
+  renavan text,
+  condicao text not null,
+  valor_unitario_inicial bigint not null,
+  cadastro_situacao text not null default 'NOVO'::text,
+  cadastro_data timestamp with time zone,
+  cadastro_response text,
+  cadastro_passo integer not null default 0,
+  constraint detran_item_cadastro_response_check CHECK ((length(cadastro_response) <= 500)),
+  constraint detran_item_cadastro_situacao_check CHECK ((cadastro_situacao = ANY (ARRAY['NOVO'::text, 'PENDENTE'::text, 'OK'::text, 'ERRO'::text]))),
+  constraint detran_item_chassi_check CHECK ((length(chassi) <= 30)),
+  constraint detran_item_condicao_check CHECK ((condicao = ANY (ARRAY['CONSERVADO'::text, 'SUCATA_APROVEITAVEL'::text, 'SUCATA_MOTOR_INSERVIVEL'::text, 'SUCATA_INSERVIVEL'::text]))),
+  constraint detran_item_cor_check CHECK ((length(cor) <= 40)),
+  constraint detran_item_id_objeto_check CHECK ((length(id_objeto) <= 60)),
+  constraint detran_item_modelo_check CHECK ((length(modelo) <= 140)),
+  constraint detran_item_motor_check CHECK ((length(motor) <= 40)),
+  constraint detran_item_placa_check CHECK ((length(placa) <= 10)),
+  constraint detran_item_renavan_check CHECK ((length(renavan) <= 20)),
+  constraint detran_item_tipo_check CHECK ((length(tipo) <= 60)),
+  constraint detran_item_valor_unitario_inicial_check CHECK ((valor_unitario_inicial >= 0)),
+  constraint detran_item_vistoria_check CHECK ((length(vistoria) <= 200)),
+  constraint detran_item_hot_id_dlo_id_fkey FOREIGN KEY (hot_id, dlo_id) REFERENCES detran_lote(hot_id, id),
+  constraint detran_item_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint detran_item_pkey PRIMARY KEY (id),
+  constraint detran_item_dlo_id_id_objeto_key UNIQUE (dlo_id, id_objeto),
+  constraint detran_item_uid_key UNIQUE (uid)
+);
+
+create table detran_leilao (
+  lei_id integer not null,
+  hot_id integer not null,
+  codigo text not null,
+  buscado_at timestamp with time zone,
+  sem_lote integer not null default 0,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint detran_leilao_codigo_check CHECK (((length(codigo) >= 1) AND (length(codigo) <= 40))),
+  constraint detran_leilao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint detran_leilao_hot_id_lei_id_fkey FOREIGN KEY (hot_id, lei_id) REFERENCES leilao(hot_id, id),
+  constraint detran_leilao_pkey PRIMARY KEY (lei_id),
+  constraint detran_leilao_hot_id_codigo_key UNIQUE (hot_id, codigo)
+);
+
+create table detran_lote (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  lel_id integer not null,
+  externo_id text not null,
+  constraint detran_lote_externo_id_check CHECK ((length(externo_id) <= 60)),
+  constraint detran_lote_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint detran_lote_hot_id_lel_id_fkey FOREIGN KEY (hot_id, lel_id) REFERENCES lote(hot_id, id),
+  constraint detran_lote_pkey PRIMARY KEY (id),
+  constraint detran_lote_hot_id_externo_id_key UNIQUE (hot_id, externo_id),
+  constraint detran_lote_hot_id_id_key UNIQUE (hot_id, id),
+  constraint detran_lote_lel_id_key UNIQUE (lel_id),
+  constraint detran_lote_uid_key UNIQUE (uid)
+);
+
+create table detran_registro (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  dlo_id integer not null,
+  tipo text not null,
+  situacao text not null,
+  marca text not null,
+  passo integer not null default 1,
+  data timestamp with time zone,
+  request jsonb,
+  response text,
+  constraint detran_registro_marca_check CHECK ((length(marca) <= 120)),
+  constraint detran_registro_response_check CHECK ((length(response) <= 500)),
+  constraint detran_registro_situacao_check CHECK ((situacao = ANY (ARRAY['PENDENTE'::text, 'OK'::text, 'ERRO'::text, 'DESFEITO'::text]))),
+  constraint detran_registro_tipo_check CHECK ((tipo = ANY (ARRAY['arremate'::text, 'naoArrematado'::text, 'boleto'::text, 'notaFiscal'::text]))),
+  constraint detran_registro_hot_id_dlo_id_fkey FOREIGN KEY (hot_id, dlo_id) REFERENCES detran_lote(hot_id, id),
+  constraint detran_registro_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint detran_registro_pkey PRIMARY KEY (id),
+  constraint detran_registro_dlo_id_tipo_key UNIQUE (dlo_id, tipo),
+  constraint detran_registro_uid_key UNIQUE (uid)
+);
+
 create table devolucao (
   id integer not null generated always as identity,
   uid uuid not null default gen_random_uuid(),
@@ -6078,6 +6210,7 @@ CREATE INDEX deposito_item_do_deposito ON public.deposito_item USING btree (dep_
 CREATE INDEX desafio_de_chave_expira ON public.desafio_de_chave USING btree (expira_at);
 CREATE INDEX despesa_do_comitente_esperando ON public.despesa_do_comitente USING btree (hot_id, com_id) WHERE (pre_id IS NULL);
 CREATE INDEX destino_transmissao_do_canal ON public.destino_transmissao USING btree (hot_id, can_id);
+CREATE INDEX detran_consulta_do_veiculo ON public.detran_consulta USING btree (vei_id, id DESC);
 CREATE INDEX devolucao_a_fazer ON public.devolucao USING btree (hot_id, id) WHERE (situacao = ANY (ARRAY['a_devolver'::text, 'pedida'::text]));
 CREATE INDEX devolucao_da_venda ON public.devolucao USING btree (vnd_id);
 CREATE INDEX devolucao_do_pix ON public.devolucao USING btree (end_to_end_id) WHERE (end_to_end_id IS NOT NULL);
@@ -6398,6 +6531,12 @@ create policy do_hotsite on deposito_item for all using (((hot_id = hot_atual())
 create policy do_hotsite on desafio_de_chave for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on despesa_do_comitente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on destino_transmissao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on detran_aviso for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on detran_consulta for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on detran_item for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on detran_leilao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on detran_lote for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on detran_registro for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on devolucao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on documento_do_leilao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on documento_emitido for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

@@ -45,6 +45,7 @@ export const DONOS: Readonly<Record<string, readonly string[]>> = {
     'batimento', 'lance', 'lance_automatico', 'lance_pedido', 'lote_regra_anterior', 'no_de_lances', 'proposta',
     'queda', 'registro_dia', 'registro_dia_lote', 'registro_raiz',
   ],
+  detran: ['detran_aviso', 'detran_consulta', 'detran_item', 'detran_leilao', 'detran_lote', 'detran_registro'],
   leiloeiros: ['leiloeiro'],
   judicial: ['leilao_judicial', 'lote_judicial', 'preferencia_do_lote', 'proposta_parcelada'],
   leiloes: ['documento_do_leilao', 'leilao', 'local_realizacao'],

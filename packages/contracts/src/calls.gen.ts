@@ -267,6 +267,13 @@ export type Calls = {
   'POST /v1/destino-transmissao': typeof import('./transmissoes/salvar-destino.contract.ts').salvarDestino
   'DELETE /v1/destino-transmissao/:uid': typeof import('./transmissoes/apagar-destino.contract.ts').apagarDestino
   'POST /v1/destino-transmissao/:uid/ligar': typeof import('./transmissoes/mover-destino.contract.ts').moverDestinoDaTransmissao
+  'GET /v1/detran/itens/:id': typeof import('./detran/detran-itens.contract.ts').detranItens
+  'DELETE /v1/detran/itens/apagar/:id': typeof import('./detran/apagar-item-detran.contract.ts').apagarItemDetran
+  'PUT /v1/detran/leiloes/:leilaoUid': typeof import('./detran/ligar-leilao-ao-detran.contract.ts').ligarLeilaoAoDetran
+  'POST /v1/detran/leiloes/:leilaoUid/buscar': typeof import('./detran/buscar-lotes-detran.contract.ts').buscarLotesDetran
+  'POST /v1/detran/leiloes/:leilaoUid/sincronizar': typeof import('./detran/sincronizar-detran.contract.ts').sincronizarDetran
+  'GET /v1/detran/lotes/:id': typeof import('./detran/detran-lotes.contract.ts').detranLotes
+  'POST /v1/detran/veiculos/:veiId/consultar': typeof import('./detran/consultar-veiculo-detran.contract.ts').consultarVeiculoDetran
   'PUT /v1/devolucoes/:uid': typeof import('./pagamentos/registrar-devolucao.contract.ts').registrarDevolucao
   'PUT /v1/devolucoes/:uid/cartao': typeof import('./cartoes/devolver-no-cartao.contract.ts').devolverNoCartao
   'GET /v1/devolucoes/qb': typeof import('./pagamentos/devolucoes-a-fazer.contract.ts').devolucoesAFazer

@@ -56,6 +56,15 @@ export async function patio(c: Leitor): Promise<Record<string, string>> {
   return { cidade: p.cidade, estadoUf: p.estadoUf, patioNome: p.nome }
 }
 
+/** A lot of the live auction that the traffic authority knows. */
+async function noDetran(c: Casa): Promise<{ veiId: string; lelId: string }> {
+  const uid = await aoVivo(c)
+  const r = await c.ler<{ lotes: { veiId: number; lelId: number }[] }>('adm', `/v1/detran/lotes/${uid}`)
+  const [l] = r.lotes
+  if (l === undefined) throw new Error('no lot of the live auction is at the traffic authority')
+  return { veiId: String(l.veiId), lelId: String(l.lelId) }
+}
+
 /** A boleto of one of the client's purchases. */
 async function boletoDoCliente(c: Casa): Promise<string> {
   const compras = await c.ler<{ pagamentos: { boleto: { uid: string } | null }[] }[]>(
@@ -337,6 +346,10 @@ export const PARTICULARES: Readonly<Record<string, Abertura>> = {
     onde: async (c) => ({ id: (await primeiro('/v1/comitente-integracao-tags/qb')(c)).uid }),
   },
   integracaoLotes: { quem: adm, onde: async (c) => ({ leilaoUid: await aoVivo(c) }) },
+  leilaoDetran: { quem: adm, onde: async (c) => ({ leilaoUid: await aoVivo(c) }) },
+  laudoDetran: { quem: adm, onde: async (c) => ({ veiId: (await noDetran(c)).veiId }) },
+  laudoDetranDetran: { quem: adm, onde: async (c) => ({ veiId: (await noDetran(c)).veiId }) },
+  laudoDetranDoLote: { quem: adm, onde: async (c) => ({ lelId: (await noDetran(c)).lelId }) },
   relatorioMapfre: {
     quem: adm,
     onde: async (c) => ({

@@ -56,6 +56,7 @@ export async function semearIntegracoes(p: Passado, agora: number): Promise<void
     dates: { requested: new Date(agora - 20 * HORA).toISOString() },
     comment: 'Colisão frontal: precisa de plataforma',
   }
+  await semearDetran(p)
   await tomar('S01', pedido, 20)
   await tomar(
     'S05',
@@ -85,4 +86,27 @@ export async function semearIntegracoes(p: Passado, agora: number): Promise<void
     },
     2,
   )
+}
+
+/** Two lots of the live auction are those of a traffic authority, which has taken their items. */
+async function semearDetran({ tx, hotsite }: Passado): Promise<void> {
+  const hotId = hotsite.id
+  await sql`insert into detran_leilao (lei_id, hot_id, codigo, buscado_at)
+    select id, hot_id, '2026-118-' || id, now() from leilao where hot_id = ${hotId} and situacao = 'AO_VIVO'`.execute(
+    tx,
+  )
+  await sql`insert into detran_lote (hot_id, lel_id, externo_id)
+    select ${hotId}, l.id, d.codigo || '-' || l.numero from detran_leilao d
+      cross join lateral (select x.id, x.numero from lote x where x.lei_id = d.lei_id order by x.posicao_leilao desc limit 2) l
+    where d.hot_id = ${hotId}`.execute(tx)
+  await sql`insert into detran_item (hot_id, dlo_id, id_objeto, ordem_visualizacao, vistoria, placa, tipo, modelo, cor, ano, chassi, renavan, condicao,
+      valor_unitario_inicial, cadastro_situacao, cadastro_data, cadastro_response)
+    select ${hotId}, d.id, 'OBJ-' || d.id, 1, 'Laudo 20' || d.id, v.placa, 'AUTOMOVEL', v.modelo, v.cor, v.ano_modelo, v.chassi, v.renavam, 'CONSERVADO',
+      l.minimo, 'OK', now(), 'Item cadastrado'
+    from detran_lote d join lote l on l.id = d.lel_id join veiculo v on v.id = l.vei_id where d.hot_id = ${hotId}`.execute(
+    tx,
+  )
+  await sql`insert into detran_consulta (hot_id, vei_id, dados)
+    select ${hotId}, l.vei_id, '{"categoria":"PARTICULAR","restricoes":[{"tipo":"Administrativa","descricao":"Recolhido ao pátio"}],"debitos":[{"tipo":"IPVA 2026","valor":123456}],"ultimoCrlv":"2025","comunicacaoDeVenda":null}'::jsonb
+    from detran_lote d join lote l on l.id = d.lel_id where d.hot_id = ${hotId}`.execute(tx)
 }

@@ -18,6 +18,7 @@ import { iniciarDns } from './dns-simulado.ts'
 import { iniciarPrecos } from './precos-simulados.ts'
 import { iniciarSms } from './sms-simulado.ts'
 import { iniciarBancosComitentes } from './bancos-comitentes-simulados.ts'
+import { iniciarDetranSimulado } from './detran-simulado.ts'
 import { iniciarMapfre } from './seguradora-simulada.ts'
 import { iniciarWhatsapp } from './whatsapp-simulado.ts'
 import { iniciarCep } from './consulta-cep-simulada.ts'
@@ -130,6 +131,12 @@ export const partes: readonly Parte[] = [
     em: ['http', 'jobs'],
     iniciar: iniciarMapfre,
     cron: ['* * * * * contar-resultados-aos-comitentes'],
+  },
+  {
+    nome: 'detran',
+    em: ['http', 'jobs'],
+    iniciar: iniciarDetranSimulado,
+    cron: ['* * * * * contar-ao-detran'],
   },
   { nome: 'precos', em: ['http'], iniciar: iniciarPrecos },
   { nome: 'dns', em: ['http'], iniciar: iniciarDns },

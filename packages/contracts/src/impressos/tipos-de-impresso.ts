@@ -28,6 +28,9 @@ export const DOCUMENTOS = {
   laudoCondicionais: { titulo: 'Laudo dos lotes condicionais', permissao: 'laudo:condicionais' },
   relatorioRemocao: { titulo: 'Relatório de remoção', permissao: 'remocao:ver' },
   relatorioMapfre: { titulo: 'Relatório Mapfre', permissao: 'integracao:ver' },
+  laudoDetran: { titulo: 'Laudo Detran', permissao: 'laudo:detran' },
+  laudoDetranDoLote: { titulo: 'Laudo Detran', permissao: 'laudo:detran' },
+  laudoDetranDetran: { titulo: 'Laudo dos itens no Detran', permissao: 'laudo:detran' },
   meusDados: { titulo: 'Dados pessoais', permissao: 'cliente:area' },
   livrosLeiloeiro: { titulo: 'Livros do leiloeiro', permissao: 'livro:leiloeiro' },
 } as const satisfies Record<string, TipoDeDocumentoDeclarado>

@@ -1137,6 +1137,85 @@ export interface DestinoTransmissao {
   versao: Generated<number>;
 }
 
+export interface DetranAviso {
+  aplicado: boolean;
+  externoId: string;
+  hotId: number;
+  id: Generated<number>;
+  instante: Timestamp;
+  lote: string;
+  mensagem: string;
+  ok: boolean;
+  recebidoAt: Generated<Timestamp>;
+  tipo: string;
+  uid: Generated<string>;
+}
+
+export interface DetranConsulta {
+  consultadoAt: Generated<Timestamp>;
+  consultadoBy: number | null;
+  dados: Json;
+  hotId: number;
+  id: Generated<number>;
+  uid: Generated<string>;
+  veiId: number;
+}
+
+export interface DetranItem {
+  ano: number | null;
+  cadastroData: Timestamp | null;
+  cadastroPasso: Generated<number>;
+  cadastroResponse: string | null;
+  cadastroSituacao: Generated<string>;
+  chassi: string | null;
+  condicao: string;
+  cor: string | null;
+  dloId: number;
+  hotId: number;
+  id: Generated<number>;
+  idObjeto: string;
+  modelo: string | null;
+  motor: string | null;
+  ordemVisualizacao: number;
+  placa: string | null;
+  renavan: string | null;
+  tipo: string | null;
+  uid: Generated<string>;
+  valorUnitarioInicial: number;
+  vistoria: string | null;
+}
+
+export interface DetranLeilao {
+  buscadoAt: Timestamp | null;
+  codigo: string;
+  createdAt: Generated<Timestamp>;
+  hotId: number;
+  leiId: number;
+  semLote: Generated<number>;
+}
+
+export interface DetranLote {
+  externoId: string;
+  hotId: number;
+  id: Generated<number>;
+  lelId: number;
+  uid: Generated<string>;
+}
+
+export interface DetranRegistro {
+  data: Timestamp | null;
+  dloId: number;
+  hotId: number;
+  id: Generated<number>;
+  marca: string;
+  passo: Generated<number>;
+  request: Json | null;
+  response: string | null;
+  situacao: string;
+  tipo: string;
+  uid: Generated<string>;
+}
+
 export interface Devolucao {
   concluidaAt: Timestamp | null;
   concluidaBy: number | null;
@@ -3734,6 +3813,12 @@ export interface DB {
   desafioDeChave: DesafioDeChave;
   despesaDoComitente: DespesaDoComitente;
   destinoTransmissao: DestinoTransmissao;
+  detranAviso: DetranAviso;
+  detranConsulta: DetranConsulta;
+  detranItem: DetranItem;
+  detranLeilao: DetranLeilao;
+  detranLote: DetranLote;
+  detranRegistro: DetranRegistro;
   devolucao: Devolucao;
   documentoDoLeilao: DocumentoDoLeilao;
   documentoEmitido: DocumentoEmitido;

@@ -16,6 +16,7 @@ import { folhasDoExtrato } from './folha-do-extrato.ts'
 import { fichaDoLeiloeiro, fichasDeVidro, laudoDeHabilitacoes } from './folhas-do-leilao.ts'
 import { livrosDoAno, livrosDoLeiloeiro } from './livros-do-leiloeiro.ts'
 import { laudoDasCondicionais } from './laudo-das-condicionais.ts'
+import { laudoDetran, laudoDetranDetran, laudoDetranDoLote } from './laudo-do-detran.ts'
 import { relatorioMapfre } from './relatorio-mapfre.ts'
 import { relatorioDaRemocao } from './relatorio-da-remocao.ts'
 import { folhasDaNota, notasDoLeilao, segundaVia } from './mostrar-nota.ts'
@@ -42,6 +43,9 @@ const MONTADORES: { readonly [T in TipoDeDocumento]: Montador } = {
   etiquetaDaChave,
   relatorioRemocao: relatorioDaRemocao,
   relatorioMapfre,
+  laudoDetran,
+  laudoDetranDoLote,
+  laudoDetranDetran,
   meusDados: folhaDosMeusDados,
   etiquetasDeEnvio,
 }

@@ -142,6 +142,27 @@ export const TELAS_IMPRESSOS = {
     title: 'Relatório Mapfre',
     screen: 'impressos/impressos/relatorio-mapfre.screen',
   }),
+  laudoDetranDoLote: tela({
+    path: '/laudo-detran/by-lel-id/:lelId',
+    area: 'impressos',
+    permission: 'laudo:detran',
+    title: 'Laudo Detran do lote',
+    screen: 'impressos/impressos/laudo-detran-do-lote.screen',
+  }),
+  laudoDetran: tela({
+    path: '/laudo-detran/:veiId',
+    area: 'impressos',
+    permission: 'laudo:detran',
+    title: 'Laudo Detran',
+    screen: 'impressos/impressos/laudo-detran.screen',
+  }),
+  laudoDetranDetran: tela({
+    path: '/laudo-detran-detran/:veiId',
+    area: 'impressos',
+    permission: 'laudo:detran',
+    title: 'Laudo dos itens no Detran',
+    screen: 'impressos/impressos/laudo-detran-detran.screen',
+  }),
   laudoCondicionais: tela({
     path: '/laudo-condicionais/:leiUid',
     area: 'impressos',

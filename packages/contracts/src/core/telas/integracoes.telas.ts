@@ -48,6 +48,13 @@ export const TELAS_DAS_INTEGRACOES = {
     title: 'Lotes da integração',
     screen: 'retaguarda/integracoes/lotes-da-integracao.screen',
   }),
+  leilaoDetran: tela({
+    path: '/admin/leilao-detran/:leilaoUid',
+    area: 'retaguarda',
+    permission: 'detran:ver',
+    title: 'Leilão no Detran',
+    screen: 'retaguarda/detran/leilao-no-detran.screen',
+  }),
   comitentesIntegrados: tela({
     path: '/admin/comitentes-integrados',
     area: 'retaguarda',

@@ -58,6 +58,11 @@ export function PapeisDoLeilao({ leiUid }: { leiUid: string }) {
             Lotes da integração
           </Menu.Item>
         )}
+        {permite('detran:ver', quem) && (
+          <Menu.Item component={Link} to={caminho(TELAS_RETAGUARDA.leilaoDetran, { leilaoUid: leiUid })}>
+            Detran
+          </Menu.Item>
+        )}
         {permite('venda:acertar', quem) && (
           <Menu.Item onClick={() => void emitir()}>Emitir as notas que faltam</Menu.Item>
         )}
