@@ -42,7 +42,7 @@ let respostas = 0
 
 /** Who reads another person's document, address or number, because his work is with that person. */
 const DE_OFICIO: Readonly<Record<Exclude<Dono, 'reserva'>, readonly Permissao[]>> = {
-  // Whoever answers for clients; the others ask, with a reason that stays.
+  // Who answers for clients; the others ask, with a reason that stays.
   cliente: ['cliente:dados'],
   // The house's own people know each other.
   equipe: ['retaguarda:entrar'],

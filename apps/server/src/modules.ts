@@ -16,6 +16,7 @@ export const MODULOS = {
     'favoritos',
     'grupos',
     'hotsites',
+    'indicacoes',
     'mensagens',
     'newsletter',
     'pregao',

@@ -2150,7 +2150,7 @@ create table credito_de_indicacao (
   id integer not null generated always as identity,
   uid uuid not null default gen_random_uuid(),
   hot_id integer not null,
-  cli_id integer not null,
+  cli_id integer,
   indicado_id integer not null,
   vnd_id integer not null,
   valor bigint not null,
@@ -2162,8 +2162,10 @@ create table credito_de_indicacao (
   decidido_at timestamp with time zone,
   created_at timestamp with time zone not null default clock_timestamp(),
   versao integer not null default 1,
+  usu_id integer,
   constraint credito_de_indicacao_check CHECK ((cli_id <> indicado_id)),
   constraint credito_de_indicacao_check1 CHECK (((situacao = 'Usado'::text) = (usado_vnd_id IS NOT NULL))),
+  constraint credito_de_indicacao_quem CHECK ((num_nonnulls(cli_id, usu_id) = 1)),
   constraint credito_de_indicacao_situacao_check CHECK ((situacao = ANY (ARRAY['Aguardando'::text, 'Em análise'::text, 'Liberado'::text, 'Usado'::text, 'Pago'::text, 'Recusado'::text]))),
   constraint credito_de_indicacao_valor_check CHECK ((valor > 0)),
   constraint credito_de_indicacao_hot_id_cli_id_fkey FOREIGN KEY (hot_id, cli_id) REFERENCES cliente(hot_id, id),
@@ -2171,6 +2173,7 @@ create table credito_de_indicacao (
   constraint credito_de_indicacao_hot_id_indicado_id_fkey FOREIGN KEY (hot_id, indicado_id) REFERENCES cliente(hot_id, id),
   constraint credito_de_indicacao_hot_id_usado_vnd_id_fkey FOREIGN KEY (hot_id, usado_vnd_id) REFERENCES venda(hot_id, id),
   constraint credito_de_indicacao_hot_id_vnd_id_fkey FOREIGN KEY (hot_id, vnd_id) REFERENCES venda(hot_id, id),
+  constraint credito_de_indicacao_usu_id_fkey FOREIGN KEY (hot_id, usu_id) REFERENCES usuario(hot_id, id),
   constraint credito_de_indicacao_pkey PRIMARY KEY (id),
   constraint credito_de_indicacao_hot_id_indicado_id_key UNIQUE (hot_id, indicado_id),
   constraint credito_de_indicacao_uid_key UNIQUE (uid)
@@ -5543,6 +5546,7 @@ create table usuario (
   regra_de time without time zone,
   regra_ate time without time zone,
   plataforma boolean not null default false,
+  convite_hash text default substr(encode(uuid_send(gen_random_uuid()), 'hex'::text), 1, 12),
   constraint usuario_check CHECK (((regra_de IS NULL) = (regra_ate IS NULL))),
   constraint usuario_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint usuario_pkey PRIMARY KEY (id),
@@ -6202,6 +6206,7 @@ CREATE INDEX comprovante_pagamento ON public.comprovante USING btree (pag_id);
 CREATE INDEX comprovante_venda ON public.comprovante USING btree (vnd_id, id DESC);
 CREATE UNIQUE INDEX conta_bancaria_numero ON public.conta_bancaria USING btree (hot_id, conta, agencia, banco_codigo, COALESCE(com_id, 0)) WHERE ativa;
 CREATE UNIQUE INDEX convenio_boleto_principal ON public.convenio_boleto USING btree (hot_id) WHERE principal;
+CREATE INDEX credito_de_indicacao_da_conta ON public.credito_de_indicacao USING btree (usu_id) WHERE (usu_id IS NOT NULL);
 CREATE INDEX credito_de_indicacao_da_venda ON public.credito_de_indicacao USING btree (vnd_id);
 CREATE INDEX credito_de_indicacao_de ON public.credito_de_indicacao USING btree (cli_id);
 CREATE INDEX credito_de_indicacao_usado ON public.credito_de_indicacao USING btree (usado_vnd_id) WHERE (usado_vnd_id IS NOT NULL);
@@ -6374,6 +6379,7 @@ CREATE INDEX tabela_diaria_do_comitente ON public.tabela_diaria USING btree (com
 CREATE INDEX tabela_diaria_do_patio ON public.tabela_diaria USING btree (pat_id);
 CREATE INDEX transmissao_do_canal ON public.transmissao USING btree (hot_id, can_id, id DESC);
 CREATE INDEX ultima_visita_cliente ON public.ultima_visita USING btree (hot_id, cli_id);
+CREATE UNIQUE INDEX usuario_convite ON public.usuario USING btree (convite_hash);
 CREATE UNIQUE INDEX usuario_email ON public.usuario USING btree (hot_id, lower(email));
 CREATE UNIQUE INDEX usuario_nome_usuario ON public.usuario USING btree (hot_id, lower(nome_usuario)) WHERE (nome_usuario IS NOT NULL);
 CREATE UNIQUE INDEX usuario_permissao_de_pe ON public.usuario_permissao USING btree (usu_id, permissao) WHERE (encerrada_at IS NULL);

@@ -3,8 +3,8 @@ import { defineCall } from '../core/define-call.ts'
 import { Instante } from '../core/fields.ts'
 
 export const minhasIndicacoes = defineCall('GET /v1/cliente/indicacoes', {
-  summary: 'O convite do cliente e quem se cadastrou por ele',
-  permission: 'cliente:area',
+  summary: 'O convite de quem entrou e quem se cadastrou por ele',
+  permission: 'perfil:ver',
   recurso: 'indique-ganhe',
   reply: z.object({
     hash: z.string(),

@@ -5,7 +5,7 @@ import { Centavos, Instante, inteiro, Uid, Versao } from '../core/fields.ts'
 export const CreditoDaCasa = z.object({
   uid: Uid,
   quem: z.string(),
-  quemId: z.number().int(),
+  quemId: z.number().int().nullable(),
   quemUid: Uid,
   indicado: z.string(),
   indicadoId: z.number().int(),

@@ -22,8 +22,8 @@ export const MeusCreditos = z.object({
 })
 
 export const meusCreditosDeIndicacao = defineCall('GET /v1/cliente/indicacoes/creditos', {
-  summary: 'O que o cliente ganhou por indicar, e em que compras pode usar',
-  permission: 'cliente:area',
+  summary: 'O que quem entrou ganhou por indicar, e em que compras pode usar',
+  permission: 'perfil:ver',
   recurso: 'indique-ganhe',
   reply: MeusCreditos,
 })

@@ -17,6 +17,7 @@ const LIMPO: FatosDaIndicacao = {
   mesmoEndereco: false,
   mesmaRede: false,
   socio: false,
+  equipe: false,
   noMes: 0,
 }
 
@@ -26,6 +27,7 @@ describe('what makes a person look', () => {
     [{ mesmoTelefone: true }, ['telefone']],
     [{ mesmoEndereco: true, mesmaRede: true }, ['endereco', 'rede']],
     [{ socio: true }, ['socio']],
+    [{ equipe: true }, ['equipe']],
     [{ noMes: 2 }, []],
     [{ noMes: 3 }, ['mes']],
   ])('%o', (fatos, esperado) => expect(suspeitasDe({ ...LIMPO, ...fatos }, REGRA)).toEqual(esperado))

@@ -52,6 +52,7 @@ export const SUSPEITAS = {
   rede: 'Entraram pela mesma rede no mesmo dia',
   socio: 'Um é sócio da empresa do outro',
   mes: 'Acima do máximo de créditos em 30 dias',
+  equipe: 'Quem indicou trabalha na casa',
 } as const
 export type Suspeita = keyof typeof SUSPEITAS
 
@@ -61,6 +62,8 @@ export interface FatosDaIndicacao {
   readonly mesmoEndereco: boolean
   readonly mesmaRede: boolean
   readonly socio: boolean
+  /** the inviter is of the house's staff */
+  readonly equipe: boolean
   /** credits of the inviter within the 30 days before, without refused ones */
   readonly noMes: number
 }
@@ -73,6 +76,7 @@ export function suspeitasDe(f: FatosDaIndicacao, r: RegraDeIndicacao): Suspeita[
     ['rede', f.mesmaRede],
     ['socio', f.socio],
     ['mes', f.noMes >= r.maximoPorMes],
+    ['equipe', f.equipe],
   ]
   return todas.filter(([, sim]) => sim).map(([s]) => s)
 }

@@ -1039,7 +1039,7 @@ export interface ConvenioBoleto {
 }
 
 export interface CreditoDeIndicacao {
-  cliId: number;
+  cliId: number | null;
   createdAt: Generated<Timestamp>;
   decididoAt: Timestamp | null;
   hotId: number;
@@ -1051,6 +1051,7 @@ export interface CreditoDeIndicacao {
   suspeitas: Generated<string[]>;
   uid: Generated<string>;
   usadoVndId: number | null;
+  usuId: number | null;
   valor: number;
   versao: Generated<number>;
   vndId: number;
@@ -3330,6 +3331,7 @@ export interface UnidadeNegocio {
 
 export interface Usuario {
   ativo: Generated<boolean>;
+  conviteHash: Generated<string | null>;
   createdAt: Generated<Timestamp>;
   email: string;
   hotId: number;

@@ -193,25 +193,86 @@ describe('a block', () => {
   })
 })
 
-test('of an address closes its open sockets and takes no new one', async () => {
-  const soquete = criarSoquete(outro)
+/** A node that takes sockets. */
+async function escutar(s: Servicos) {
+  const soquete = criarSoquete(s)
   const http = createServer()
   http.on('upgrade', (q, fio, cabeca: Buffer) => void soquete.atualizar(q, fio, cabeca))
   await new Promise<void>((ok) => http.listen(0, '127.0.0.1', ok))
   const { port } = http.address() as AddressInfo
+  const fechar = () => {
+    soquete.fechar()
+    http.close()
+  }
   const abrir = () =>
     new WebSocket(`ws://127.0.0.1:${port}/v1/tempo-real`, { headers: { host: 'leilao.localhost' } })
-  try {
+  /** Whether a new one is taken. */
+  const aceita = async (): Promise<boolean> => {
     const ws = abrir()
+    try {
+      await once(ws, 'open')
+      ws.terminate()
+      return true
+    } catch {
+      return false
+    }
+  }
+  return { abrir, aceita, fechar }
+}
+
+test('of an address closes its open sockets and takes no new one', async () => {
+  const no = await escutar(outro)
+  try {
+    const ws = no.abrir()
     await once(ws, 'open')
     const fechada = once(ws, 'close')
     await bloquear({ tipo: 'ENDERECO', alvo: '127.0.0.1' })
     expect((await fechada)[0]).toBe(4403)
-    const [erro] = await once(abrir(), 'error')
+    const [erro] = await once(no.abrir(), 'error')
     expect(String(erro)).toContain('403')
   } finally {
-    soquete.fechar()
-    http.close()
+    no.fechar()
+  }
+})
+
+test('within two seconds an address signs up, signs in, bids and listens on none of two nodes', async () => {
+  const nos = [c.servicos, outro]
+  const portas = await Promise.all(nos.map(escutar))
+  const local = { ip: '127.0.0.1' }
+  const novo = {
+    nome: 'Rita Moura',
+    apelido: 'ritamoura77',
+    email: 'rita.moura@exemplo.com.br',
+    documento: '390.533.447-05',
+    telefone: '(11) 98765-4321',
+    dataNascimento: '1990-01-01',
+    senha: SENHA,
+    confirmacaoSenha: SENHA,
+    aceitaTermos: true,
+  }
+  /** For each act and node: whether the door is shut. The act itself may be refused for other reasons. */
+  const barrados = async (): Promise<boolean[]> => {
+    const barrou = (r: { erro: { error: string } | null }) => r.erro?.error === 'BLOQUEADO'
+    const deUm = nos.map(async (s, i) => [
+      barrou(await executarChamada(em(s, null, local), cadastrar, { body: novo })),
+      barrou(await entrar(em(s, null, local), 'nao.existe@exemplo.com.br')),
+      barrou(await lancar(em(s, cliente(5), local), 4_000_00)),
+      !(await portas[i]?.aceita()),
+    ])
+    return (await Promise.all(deUm)).flat()
+  }
+  try {
+    expect(await barrados()).toEqual(Array(8).fill(false))
+    const abertos = portas.map((p) => p.abrir())
+    await Promise.all(abertos.map((ws) => once(ws, 'open')))
+    const fechados = Promise.all(abertos.map(async (ws) => (await once(ws, 'close'))[0]))
+    expect((await bloquear({ tipo: 'ENDERECO', alvo: '127.0.0.1' })).erro).toBeNull()
+    const desde = performance.now()
+    await expect.poll(barrados, { timeout: 2_000, interval: 50 }).toEqual(Array(8).fill(true))
+    expect(await fechados).toEqual([4403, 4403])
+    expect(performance.now() - desde).toBeLessThan(2_000)
+  } finally {
+    for (const p of portas) p.fechar()
   }
 })
 

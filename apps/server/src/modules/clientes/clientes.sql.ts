@@ -1,5 +1,5 @@
 // Clients as rows. Every statement names its hotsite.
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import { criarConta } from '../usuarios/door.ts'
 import type { Cliente, ClienteDocumento } from '../../core/database/schema.gen.ts'
@@ -78,18 +78,17 @@ export async function enderecoDoCliente(tx: Tx, hotId: number, cliId: number) {
     .executeTakeFirst()
 }
 
-/** The invitation, when a client of this hotsite gave it; null otherwise. */
+/** The invitation, when somebody of this hotsite gave it; null otherwise. */
 export async function conviteDeAlguem(
   tx: Tx,
   hotId: number,
   hash: string | undefined,
 ): Promise<string | null> {
   if (!hash) return null
-  const r = await tx
-    .selectFrom('cliente')
-    .select('conviteHash')
-    .where('hotId', '=', hotId)
-    .where('conviteHash', '=', hash)
-    .executeTakeFirst()
-  return r?.conviteHash ?? null
+  const r = await sql<{ hash: string }>`
+    select convite_hash as hash from cliente where hot_id = ${hotId} and convite_hash = ${hash}
+    union all select convite_hash from usuario where hot_id = ${hotId} and convite_hash = ${hash} limit 1`.execute(
+    tx,
+  )
+  return r.rows[0]?.hash ?? null
 }

@@ -1,6 +1,7 @@
 import { minhasIndicacoes } from '@martelo/contracts/clientes/minhas-indicacoes.contract.ts'
 import { sql } from 'kysely'
-import { exigirCliente } from '../../core/http/contexto.ts'
+import type { Tx } from '../../core/database/database.ts'
+import { exigirSessao, type Sessao } from '../../core/http/contexto.ts'
 import { handle } from '../../core/http/handle.ts'
 import { iso } from '../../core/http/iso.ts'
 import { clientePorId } from './clientes.sql.ts'
@@ -19,11 +20,22 @@ function nomeCurto(nome: string): string {
   return ultimo === undefined ? primeiro : `${primeiro} ${ultimo.charAt(0)}.`
 }
 
+/** A client's is his registration's; staff and consignors have one by their account. */
+async function meuConvite(tx: Tx, hotId: number, s: Sessao): Promise<string> {
+  if (s.cliId !== null) return (await clientePorId(tx, hotId, s.cliId)).conviteHash ?? ''
+  const u = await tx
+    .selectFrom('usuario')
+    .select('conviteHash')
+    .where('hotId', '=', hotId)
+    .where('id', '=', s.usuId)
+    .executeTakeFirst()
+  return u?.conviteHash ?? ''
+}
+
 handle(minhasIndicacoes, (ctx) =>
   ctx.ler(async (tx) => {
     const hotId = ctx.hotsite.id
-    const eu = await clientePorId(tx, hotId, exigirCliente(ctx).cliId)
-    const hash = eu.conviteHash ?? ''
+    const hash = await meuConvite(tx, hotId, exigirSessao(ctx))
     const r = await sql<Indicado>`
       select c.nome, c.created_at as quando, c.documento_situacao = 'Aprovado' as aprovado,
         exists (select from venda v where v.cli_id = c.id and v.situacao = 'Fechada') as comprou

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Tx } from '../../core/database/database.ts'
 import { iso } from '../../core/http/iso.ts'
 import { lerVendas, valoresDe } from '../vendas/door.ts'
-import { comprasAbertas, creditosDe, lerRegra } from './indicacoes.sql.ts'
+import { comprasAbertas, creditosDe, lerRegra, type QuemIndica } from './indicacoes.sql.ts'
 
 /** "Maria S.": who came is not the inviter's to read in full. */
 function nomeCurto(nome: string): string {
@@ -16,12 +16,13 @@ function nomeCurto(nome: string): string {
 export async function apresentarMeusCreditos(
   tx: Tx,
   hotId: number,
-  cliId: number,
+  quem: QuemIndica,
 ): Promise<z.infer<typeof MeusCreditos>> {
   const regra = await lerRegra(tx, hotId)
-  const creditos = await creditosDe(tx, hotId, cliId)
+  const creditos = await creditosDe(tx, hotId, quem)
   const livres = creditos.filter((k) => k.situacao === 'Liberado')
-  const abertas = livres.length === 0 ? [] : await comprasAbertas(tx, hotId, cliId)
+  const abertas =
+    livres.length === 0 || quem.cliId === null ? [] : await comprasAbertas(tx, hotId, quem.cliId)
   const usado = new Map(abertas.map((v) => [v.id, v]))
   const vendas = await lerVendas(
     tx,

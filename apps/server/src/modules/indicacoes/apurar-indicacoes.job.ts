@@ -1,6 +1,7 @@
 // Every ten minutes: who brought a client that has closed a first purchase earns a credit by the house's rule; what may be
 // used after the wait becomes so; what hangs on a purchase that was undone goes or comes back. Idempotent in any number
 // of processes: one credit for each person who came, and each row is locked before it moves.
+import { PAPEIS_INTERNOS } from '@martelo/contracts/core/permissions.ts'
 import { moverCredito, movimentosDoCredito, suspeitasDe } from '@martelo/domain/indicacoes/credito.ts'
 import type { Tx } from '../../core/database/database.ts'
 import { definirTarefa } from '../../core/jobs/fila.ts'
@@ -26,17 +27,18 @@ export async function apurarIndicacoes(s: Servicos): Promise<number> {
 async function creditar(tx: Tx, hotId: number): Promise<number> {
   const regra = await lerRegra(tx, hotId)
   if (!regra.ativa || regra.desde === null) return 0
-  const doMes = new Map<number, number>()
+  const doMes = new Map<string, number>()
   let novos = 0
-  for (const i of await novasIndicacoes(tx, hotId, regra.desde)) {
-    const noMes = doMes.get(i.cliId) ?? i.noMes
+  for (const i of await novasIndicacoes(tx, hotId, regra.desde, PAPEIS_INTERNOS)) {
+    const quem = `${i.cliId} ${i.usuId}`
+    const noMes = doMes.get(quem) ?? i.noMes
     const suspeitas = suspeitasDe({ ...i, noMes }, regra)
     const situacao = suspeitas.length === 0 ? 'Aguardando' : 'Em análise'
     if (
       !(await porCredito(tx, hotId, i, { valor: regra.valor, situacao, suspeitas, dias: regra.diasDeEspera }))
     )
       continue
-    doMes.set(i.cliId, noMes + 1)
+    doMes.set(quem, noMes + 1)
     novos += 1
   }
   return novos

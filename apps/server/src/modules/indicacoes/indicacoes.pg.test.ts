@@ -1,4 +1,6 @@
 // Refer and earn on a real database: earned by the rule, looked at when something speaks against it, used or paid once.
+import { minhasIndicacoes } from '@martelo/contracts/clientes/minhas-indicacoes.contract.ts'
+import { unirClientes } from '@martelo/contracts/clientes/unir-clientes.contract.ts'
 import { listarCreditosDeIndicacao } from '@martelo/contracts/indicacoes/listar-creditos-de-indicacao.contract.ts'
 import { meusCreditosDeIndicacao } from '@martelo/contracts/indicacoes/meus-creditos-de-indicacao.contract.ts'
 import { moverCreditoDeIndicacao } from '@martelo/contracts/indicacoes/mover-credito-de-indicacao.contract.ts'
@@ -7,7 +9,12 @@ import { salvarRegraDeIndicacao } from '@martelo/contracts/indicacoes/salvar-reg
 import { usarCreditoDeIndicacao } from '@martelo/contracts/indicacoes/usar-credito-de-indicacao.contract.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Cenario, type ClienteDoCenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
+import {
+  type Cenario,
+  type ClienteDoCenario,
+  criarCenario,
+  type Pessoa,
+} from '../../../../../tests/pg/cenario.ts'
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import { bater, venderLote } from '../../../../../tests/pg/venda-de-teste.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
@@ -157,4 +164,63 @@ test('above the most of a month a person looks; a purchase that is undone takes 
   expect((await linhas()).find((l) => l.uid === suspeito?.uid)?.situacao).toBe('Recusado')
   const { soma } = await conferirRazao(c.banco, c.hotsite.id)
   expect(soma).toBe(0)
+})
+
+test('staff and consignors invite too: a person looks at what staff earned, and not he himself', async () => {
+  const pelo = async (p: Pessoa): Promise<ClienteDoCenario> => {
+    const { hash, caminho } = (await executarChamada(c.ctx(p), minhasIndicacoes)).valor
+    expect(caminho).toBe(`/cadastro?convite=${hash}`)
+    const veio = await c.novoCliente()
+    await sql`update cliente set convidado_hash = ${hash} where id = ${veio.cliId}`.execute(c.banco.sistema)
+    await comprar(veio, 1_000_00, true)
+    return veio
+  }
+  const daCasa = { ...c.leiloeiro, papeis: ['Financeiro'] }
+  await sql`update usuario set papeis = '{Financeiro}' where id = ${c.leiloeiro.usuId}`.execute(
+    c.banco.sistema,
+  )
+  await pelo(daCasa)
+  await pelo(c.comitente)
+  await apurarIndicacoes(c.servicos)
+  const todas = await linhas()
+  const dele = todas.find((l) => l.quemUid === daCasa.usuUid)
+  expect(dele).toMatchObject({ situacao: 'Em análise', suspeitas: ['equipe'], quemId: null })
+  expect((await mover(dele?.uid ?? '', 'aprovar', 1, c.ctx(daCasa))).erro?.error).toBe('RECUSADA')
+  expect((await mover(dele?.uid ?? '', 'aprovar', 1)).valor.situacao).toBe('Aguardando')
+  const doComitente = (await executarChamada(c.ctx(c.comitente), meusCreditosDeIndicacao)).valor
+  expect(doComitente).toMatchObject({ disponivel: 50_00, compras: [], creditos: [{ situacao: 'Liberado' }] })
+  const ti = c.ctx({ ...c.equipe, papeis: ['Interno - Desenvolvimento TI'] })
+  expect((await executarChamada(ti, minhasIndicacoes)).status).toBe(403)
+  const alheio = c.ctx({ ...c.comitente, hotId: c.outroHotsite.id }, c.outroHotsite)
+  expect((await executarChamada(alheio, meusCreditosDeIndicacao)).valor.creditos).toEqual([])
+})
+
+test('two registrations become one: credits and invitation go along, and one does not earn by oneself', async () => {
+  const [fica, vai] = [await c.novoCliente(), await c.novoCliente()]
+  const veio = await convidar(vai)
+  const depois = await convidar(vai)
+  await sql`update cliente i set convidado_hash = q.convite_hash from cliente q where i.id = ${vai.cliId} and q.id = ${fica.cliId}`.execute(
+    c.banco.sistema,
+  )
+  await sql`update cliente set cpf = '52998224725' where id = ${fica.cliId}`.execute(c.banco.sistema)
+  await sql`update cliente set cpf = '11144477735', nascimento = null where id = ${vai.cliId}`.execute(
+    c.banco.sistema,
+  )
+  await comprar(veio, 1_000_00, true)
+  await comprar(vai, 1_000_00, true)
+  await apurarIndicacoes(c.servicos)
+  expect((await meus(fica)).creditos).toHaveLength(1)
+  expect((await meus(vai)).creditos).toMatchObject([{ situacao: 'Liberado' }])
+  await sql`update venda_item i set retirada_situacao = 'entregue', documentacao_situacao = 'entregue' from venda v
+    where v.id = i.vnd_id and v.cli_id = ${vai.cliId}`.execute(c.banco.sistema)
+  const unir = await executarChamada(c.ctx(c.equipe), unirClientes, {
+    params: { id: fica.cliId },
+    body: { outroId: vai.cliId, motivo: 'A mesma pessoa' },
+  })
+  expect(unir.erro).toBeNull()
+  await comprar(depois, 1_000_00, true)
+  await apurarIndicacoes(c.servicos)
+  expect((await meus(fica)).disponivel).toBe(100_00)
+  expect((await meus(vai)).creditos).toEqual([])
+  expect((await conferirRazao(c.banco, c.hotsite.id)).soma).toBe(0)
 })

@@ -45,7 +45,9 @@ export async function gravarRegra(
 export interface LinhaDeCredito {
   id: number
   uid: string
-  cliId: number
+  /** null: of an account that is no client's */
+  cliId: number | null
+  usuId: number | null
   quem: string
   quemUid: string
   indicado: string
@@ -60,13 +62,14 @@ export interface LinhaDeCredito {
   usadoVndId: number | null
   versao: number
 }
-const COLUNAS = sql`k.id, k.uid, k.cli_id, q.nome as quem, q.uid as quem_uid, i.nome as indicado, i.id as indicado_id, k.vnd_id,
+const COLUNAS = sql`k.id, k.uid, k.cli_id, k.usu_id, coalesce(q.nome, u.nome) as quem, coalesce(q.uid, u.uid) as quem_uid, i.nome as indicado, i.id as indicado_id, k.vnd_id,
   k.valor, k.situacao, k.suspeitas, k.libera_at, k.created_at as criado_at, k.motivo, k.usado_vnd_id, k.versao`
-const DE = sql`credito_de_indicacao k join cliente q on q.hot_id = k.hot_id and q.id = k.cli_id
+const DE = sql`credito_de_indicacao k left join cliente q on q.hot_id = k.hot_id and q.id = k.cli_id
+  left join usuario u on u.hot_id = k.hot_id and u.id = k.usu_id
   join cliente i on i.hot_id = k.hot_id and i.id = k.indicado_id`
 const ORDENS: Readonly<Record<string, RawBuilder<unknown>>> = {
   criadoAt: sql`k.created_at`,
-  quem: sql`busca_chave(q.nome)`,
+  quem: sql`busca_chave(coalesce(q.nome, u.nome))`,
   valor: sql`k.valor`,
 }
 
@@ -86,7 +89,7 @@ export function listarCreditos(
     de: DE,
     onde: [
       sql`k.hot_id = ${hotId}`,
-      contemSql(q.busca, [sql`q.nome`, sql`i.nome`]),
+      contemSql(q.busca, [sql`coalesce(q.nome, u.nome)`, sql`i.nome`]),
       ...(q.situacao === undefined ? [] : [sql`k.situacao = ${q.situacao}`]),
     ],
     ordem: ordemSql(q.ordenar, ORDENS, sql`k.created_at desc`, sql`k.id`),
@@ -94,9 +97,17 @@ export function listarCreditos(
   })
 }
 
-export async function creditosDe(tx: Tx, hotId: number, cliId: number): Promise<LinhaDeCredito[]> {
+/** Whose invitation it is: a client's, or an account's without a client. */
+export interface QuemIndica {
+  readonly cliId: number | null
+  readonly usuId: number
+}
+
+export async function creditosDe(tx: Tx, hotId: number, q: QuemIndica): Promise<LinhaDeCredito[]> {
   const r = await sql<LinhaDeCredito>`select ${COLUNAS} from ${DE}
-    where k.hot_id = ${hotId} and k.cli_id = ${cliId} order by k.created_at desc limit 200`.execute(tx)
+    where k.hot_id = ${hotId} and ${q.cliId === null ? sql`k.usu_id = ${q.usuId}` : sql`k.cli_id = ${q.cliId}`} order by k.created_at desc limit 200`.execute(
+    tx,
+  )
   return r.rows
 }
 
@@ -133,6 +144,23 @@ export async function comprasAbertas(
     select v.id, a.nome as leilao, coalesce((select sum(k.valor) from credito_de_indicacao k where k.usado_vnd_id = v.id), 0)::bigint as usado
     from venda v join leilao a on a.id = v.lei_id
     where v.hot_id = ${hotId} and v.cli_id = ${cliId} and v.situacao = 'Aguardando Pagamento' order by v.id limit 50`.execute(
+    tx,
+  )
+  return r.rows
+}
+
+/** Two registrations become one: what was earned goes along. Answers what one of them earned by bringing the other. */
+export async function passarCreditos(
+  tx: Tx,
+  hotId: number,
+  fica: number,
+  vai: number,
+): Promise<{ id: number; uid: string; situacao: SituacaoDoCredito; valor: number }[]> {
+  await sql`update credito_de_indicacao set cli_id = ${fica}, versao = versao + 1
+    where hot_id = ${hotId} and cli_id = ${vai} and indicado_id <> ${fica}`.execute(tx)
+  const r = await sql<{ id: number; uid: string; situacao: SituacaoDoCredito; valor: number }>`
+    select id, uid, situacao, valor from credito_de_indicacao
+    where hot_id = ${hotId} and (cli_id, indicado_id) in ((${vai}::int, ${fica}::int), (${fica}::int, ${vai}::int)) for update`.execute(
     tx,
   )
   return r.rows

@@ -20,8 +20,11 @@ handle(moverCreditoDeIndicacao, (ctx, { params, body }) =>
     const hotId = ctx.hotsite.id
     const k = await lerCredito(tx, hotId, params.uid)
     if (k === undefined) return naoHa()
+    if (k.usuId !== null && k.usuId === ctx.sessao?.usuId)
+      return recusar('RECUSADA', 'Outra pessoa decide o crédito que é seu.')
+    const entidade = k.usuId === null ? 'cliente' : 'usuario'
     await conferirVersao(ctx, tx, {
-      entidade: 'cliente',
+      entidade,
       uid: k.quemUid,
       versaoAtual: k.versao,
       versaoLida: body.versao,
@@ -34,7 +37,7 @@ handle(moverCreditoDeIndicacao, (ctx, { params, body }) =>
       movimentos: movimentosDoCredito(para, k.valor),
     })
     await auditar(ctx, tx, {
-      entidade: 'cliente',
+      entidade,
       uid: k.quemUid,
       acao: ACAO[body.evento],
       depois: { valor: k.valor, indicado: k.indicado },

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 
 export interface Indicacao {
-  cliId: number
+  cliId: number | null
+  usuId: number | null
   indicadoId: number
   vndId: number
   fechadaAt: Date
@@ -11,28 +12,38 @@ export interface Indicacao {
   mesmoEndereco: boolean
   mesmaRede: boolean
   socio: boolean
+  equipe: boolean
   noMes: number
 }
 
 const POR_VEZ = 200
 
-export async function novasIndicacoes(tx: Tx, hotId: number, desde: Date): Promise<Indicacao[]> {
+/** Staff and consignors invite by their account, clients by their registration. */
+export async function novasIndicacoes(
+  tx: Tx,
+  hotId: number,
+  desde: Date,
+  daEquipe: readonly string[],
+): Promise<Indicacao[]> {
   const r = await sql<Indicacao>`
-    select q.id as cli_id, i.id as indicado_id, v.id as vnd_id, v.fechada_at,
+    select q.id as cli_id, case when q.id is null then u.id end as usu_id, i.id as indicado_id, v.id as vnd_id, v.fechada_at,
       coalesce(i.telefone1 in (q.telefone1, q.telefone2, q.telefone3), false) as mesmo_telefone,
       exists (select from endereco a join endereco b on b.hot_id = a.hot_id and b.cep = a.cep and b.numero = a.numero
         where a.hot_id = ${hotId} and a.cli_id = i.id and b.cli_id = q.id) as mesmo_endereco,
       exists (select from historico_login a join historico_login b on b.hot_id = a.hot_id and b.ip = a.ip
           and b.quando between a.quando - interval '1 day' and a.quando + interval '1 day'
-        where a.hot_id = ${hotId} and a.usu_id = i.usu_id and b.usu_id = q.usu_id) as mesma_rede,
+        where a.hot_id = ${hotId} and a.usu_id = i.usu_id and b.usu_id = coalesce(q.usu_id, u.id)) as mesma_rede,
       exists (select from socio s where s.hot_id = ${hotId}
         and ((s.cli_id = i.id and s.documento in (q.cpf, q.cnpj)) or (s.cli_id = q.id and s.documento in (i.cpf, i.cnpj)))) as socio,
-      (select count(*)::int from credito_de_indicacao k where k.hot_id = ${hotId} and k.cli_id = q.id
+      q.id is null and u.papeis && ${[...daEquipe]}::text[] as equipe,
+      (select count(*)::int from credito_de_indicacao k where k.hot_id = ${hotId} and (k.cli_id = q.id or k.usu_id = u.id)
         and k.situacao <> 'Recusado' and k.created_at > now() - interval '30 days') as no_mes
-    from cliente i join cliente q on q.hot_id = i.hot_id and q.convite_hash = i.convidado_hash and q.id <> i.id
+    from cliente i left join cliente q on q.hot_id = i.hot_id and q.convite_hash = i.convidado_hash and q.id <> i.id
+        and q.excluido_at is null and q.situacao = 'Ativo'
+      left join usuario u on u.hot_id = i.hot_id and u.convite_hash = i.convidado_hash and u.id <> i.usu_id and u.ativo
       join lateral (select id, fechada_at from venda x where x.hot_id = i.hot_id and x.cli_id = i.id and x.situacao = 'Fechada'
         and x.fechada_at is not null order by x.fechada_at, x.id limit 1) v on true
-    where i.hot_id = ${hotId} and v.fechada_at >= ${desde} and q.excluido_at is null and q.situacao = 'Ativo'
+    where i.hot_id = ${hotId} and i.convidado_hash is not null and v.fechada_at >= ${desde} and coalesce(q.id, u.id) is not null
       and not exists (select from credito_de_indicacao k where k.hot_id = ${hotId} and k.indicado_id = i.id)
     order by v.fechada_at limit ${POR_VEZ}`.execute(tx)
   return r.rows
@@ -51,8 +62,8 @@ export async function porCredito(
   },
 ): Promise<boolean> {
   const r =
-    await sql`insert into credito_de_indicacao (hot_id, cli_id, indicado_id, vnd_id, valor, situacao, suspeitas, libera_at)
-    values (${hotId}, ${i.cliId}, ${i.indicadoId}, ${i.vndId}, ${c.valor}, ${c.situacao}, ${[...c.suspeitas]}::text[],
+    await sql`insert into credito_de_indicacao (hot_id, cli_id, usu_id, indicado_id, vnd_id, valor, situacao, suspeitas, libera_at)
+    values (${hotId}, ${i.cliId}, ${i.usuId}, ${i.indicadoId}, ${i.vndId}, ${c.valor}, ${c.situacao}, ${[...c.suspeitas]}::text[],
       ${i.fechadaAt}::timestamptz + make_interval(days => ${c.dias})) on conflict do nothing returning id`.execute(
       tx,
     )

@@ -13,7 +13,7 @@ import { gravarSituacao, lerCredito, usadoNaVenda } from './indicacoes.sql.ts'
 
 handle(usarCreditoDeIndicacao, async (ctx, { params, body }) => {
   const hotId = ctx.hotsite.id
-  const { cliId } = exigirCliente(ctx)
+  const { cliId, usuId } = exigirCliente(ctx)
   const feita = await ctx.tx(async (tx) => {
     const v = await travarVenda(tx, hotId, body.vndId)
     if (v === undefined || v.venda.cliId !== cliId) return recusar('NAO_ENCONTRADO', 'Compra não encontrada')
@@ -44,5 +44,5 @@ handle(usarCreditoDeIndicacao, async (ctx, { params, body }) => {
   })
   if (!('mudada' in feita)) return feita
   concluir(ctx.servicos, feita.mudada)
-  return ctx.ler((tx) => apresentarMeusCreditos(tx, hotId, cliId))
+  return ctx.ler((tx) => apresentarMeusCreditos(tx, hotId, { cliId, usuId }))
 })

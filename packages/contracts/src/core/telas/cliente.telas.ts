@@ -97,7 +97,7 @@ export const TELAS_CLIENTE = {
   indiqueGanhe: tela({
     path: '/cliente/indique-ganhe',
     area: 'cliente',
-    permission: 'cliente:area',
+    permission: 'perfil:ver',
     title: 'Indique e ganhe',
     screen: 'cliente/clientes/indique-ganhe.screen',
     menu: 'Meu Perfil',

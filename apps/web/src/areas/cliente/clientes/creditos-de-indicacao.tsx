@@ -2,10 +2,12 @@
 import { Badge, Button, Card, Group, Select, Stack, Table, Text, Title } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import { ehCliente } from '@martelo/contracts/core/permissions.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
+import { useQuem } from '../../../core/marca-atual.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 
 type Creditos = RespostaDe<Calls['GET /v1/cliente/indicacoes/creditos']>
@@ -24,6 +26,7 @@ export const useMeusCreditos = () =>
   useQuery({ queryKey: CHAVE, queryFn: () => chamar('GET /v1/cliente/indicacoes/creditos') })
 
 export function CreditosDeIndicacao({ creditos }: { creditos: Creditos }) {
+  const cliente = ehCliente(useQuem())
   if (creditos.creditos.length === 0) return null
   return (
     <Card withBorder>
@@ -42,14 +45,18 @@ export function CreditosDeIndicacao({ creditos }: { creditos: Creditos }) {
                     {k.situacao}
                   </Badge>
                 </Table.Td>
-                <Table.Td>{k.situacao === 'Liberado' && <Usar k={k} compras={creditos.compras} />}</Table.Td>
+                <Table.Td>
+                  {cliente && k.situacao === 'Liberado' && <Usar k={k} compras={creditos.compras} />}
+                </Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
       <Text size="sm" mt="sm">
-        Um crédito liberado abate a comissão de uma compra em aberto, ou é pago pela casa: fale com a equipe.
+        {cliente
+          ? 'Um crédito liberado abate a comissão de uma compra em aberto, ou é pago pela casa: fale com a equipe.'
+          : 'Um crédito liberado é pago pela casa: fale com quem cuida do acerto.'}
       </Text>
     </Card>
   )

@@ -46,12 +46,9 @@ const acoesDe = (l: Linha): AcaoDoRegistro[] =>
   l.pode.map((evento) => ({ evento, ...ATOS[evento], pode: true, motivo: null, pedeMotivo: true }))
 
 /** Marketing sees the credits and no client's file. */
-function Pessoa({ nome, id }: { nome: string; id: number }) {
-  return permite('cliente:ver', useQuem()) ? (
-    <Link to={caminho(TELAS_RETAGUARDA.cliente, { id })}>{nome}</Link>
-  ) : (
-    nome
-  )
+function Pessoa({ nome, id }: { nome: string; id: number | null }) {
+  const ve = permite('cliente:ver', useQuem())
+  return ve && id !== null ? <Link to={caminho(TELAS_RETAGUARDA.cliente, { id })}>{nome}</Link> : nome
 }
 const COLUNAS: readonly Coluna<Linha>[] = [
   {
