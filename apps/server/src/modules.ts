@@ -32,7 +32,7 @@ export const MODULOS = {
   registros: [],
   favoritos: ['lotes'],
   buscas: ['lotes'],
-  hotsites: ['usuarios'],
+  hotsites: ['conteudo', 'usuarios'],
   aplicativo: ['lotes'],
   avisos: ['lotes'],
   banners: [],

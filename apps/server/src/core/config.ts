@@ -1,5 +1,9 @@
 // What the environment says, read once. Every setting has a default that works on a bare machine.
 import path from 'node:path'
+import {
+  AMBIENTES,
+  type Ambiente as NomeDeAmbiente,
+} from '@martelo/domain/hotsites/enderecos-por-ambiente.ts'
 import { type Ladrilhos, validarLadrilhos } from '@martelo/domain/hotsites/ladrilhos.ts'
 import { z } from 'zod'
 import { servidoresDe } from './database/primario.ts'
@@ -73,6 +77,8 @@ const Ambiente = z.object({
     .optional(),
   /** whose map it is, shown on it */
   MAP_TILES_CREDIT: z.string().max(120).default(''),
+  /** which of a site's addresses this installation answers at and writes in letters; default: producao, local in the demonstration */
+  MARTELO_ENVIRONMENT: z.enum(AMBIENTES).optional(),
   /** the domain below which hotsites are reached by subdomain */
   MARTELO_DOMAIN: z.string().default('localhost'),
   /** the port that visitors write, where it is neither 80 nor 443 nor the one that this process listens on */
@@ -156,6 +162,7 @@ export interface Config {
     readonly outrosServicos: readonly string[]
   }
   readonly ladrilhos: Ladrilhos | null
+  readonly ambiente: NomeDeAmbiente
   readonly dominio: string
   readonly portaPublica: number | undefined
   readonly atrasDeProxy: boolean
@@ -215,6 +222,7 @@ export function lerConfig(env: NodeJS.ProcessEnv = process.env): Config {
       outrosServicos: e.PUSH_SERVICES.split(',').flatMap((o) => o.trim().toLowerCase() || []),
     },
     ladrilhos: e.MAP_TILES_URL ? { url: e.MAP_TILES_URL.trim(), credito: e.MAP_TILES_CREDIT } : null,
+    ambiente: e.MARTELO_ENVIRONMENT ?? (e.MARTELO_MODE === 'demo' ? 'local' : 'producao'),
     dominio: e.MARTELO_DOMAIN,
     portaPublica: e.MARTELO_PUBLIC_PORT,
     atrasDeProxy: e.TRUST_PROXY === '1',

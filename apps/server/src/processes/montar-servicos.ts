@@ -5,7 +5,7 @@ import { criarTokens } from '../core/auth/token-de-acesso.ts'
 import type { Barramento } from '../core/bus/barramento.ts'
 import { ProcessoDaMidia } from '../engines/midia/midia.ts'
 import type { Servicos } from '../core/servicos.ts'
-import { criarHotsites } from '../core/tenant/hotsites.ts'
+import { criarHotsites, enderecosDe } from '../core/tenant/hotsites.ts'
 import { BuscaDoProcesso } from '../engines/busca/busca-do-processo.ts'
 import { Lances } from '../engines/lances/lances.ts'
 import type { OpcoesDoMotor } from '../engines/lances/motor/motor.ts'
@@ -39,7 +39,7 @@ export function montarServicos(
   aoParar: (parar: () => unknown) => void,
 ): Servicos {
   const { config, log, banco, barramento } = a
-  const hotsites = criarHotsites(banco, dominio)
+  const hotsites = criarHotsites(banco, dominio, config.ambiente)
   barramento.assinar('hotsite', () => hotsites.esquecer())
   const tempoReal = criarTempoReal(banco, barramento, log)
   aoParar(() => tempoReal.parar())
@@ -65,6 +65,8 @@ export function montarServicos(
       origemDaCasa: async (hotId) => {
         const h = await hotsites.porId(hotId)
         if (h === null) return null
+        const daqui = enderecosDe(h)[config.ambiente]?.site
+        if (daqui) return daqui
         const host = h.dominio ?? `${h.subdominio}.${dominio}`
         return config.demo ? `http://${host}:${config.porta}` : `https://${host}`
       },

@@ -129,6 +129,8 @@ export const PERMISSOES = {
   ],
   'lote:editar': ['ADM', 'Leilão'],
   'lote:valores': ['ADM', 'Leilão', 'Alteração de Minimos e Incremento'],
+  // Minimum, increment and reserve of a lot that is released already.
+  'lote:valores-liberado': ['ADM', 'Alteração de Minimos e Incremento'],
   'problema:ver': ['ADM', 'Leilão', 'SAC', 'GerenteSAC'],
   'carimbo:editar': ['ADM'],
   'veiculo:ver': ['ADM', 'Leilão', 'Pátio', 'Remoção', 'Despachante', 'SAC'],
@@ -243,6 +245,8 @@ export const PERMISSOES = {
   'patio:abrir': ['ADM'],
   // Works in every yard; without it, in those one is linked to.
   'patio:todos': ['ADM'],
+  // Judges the proofs of goods in every yard; yard staff without it, those of their own.
+  'comprovante:todos-os-patios': ['ADM', 'SAC', 'GerenteSAC'],
   // For a buyer: those whom the table of pickups lets book (domain/entregas/states.ts).
   'retirada:agendar': ['ADM', 'SAC', 'Pátio'],
   'patio:editar': ['ADM', 'Pátio'],

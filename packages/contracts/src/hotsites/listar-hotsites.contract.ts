@@ -23,6 +23,8 @@ export const listarHotsites = defineCall('GET /v1/hotsite/admin', {
       /** on the air */
       ativo: z.boolean(),
       minha: z.boolean(),
+      /** by environment, origins */
+      enderecos: z.record(z.string(), z.object({ site: z.string().optional(), api: z.string().optional() })),
       /** this person administers the platform: he opens all of them */
       plataforma: z.boolean(),
     }),

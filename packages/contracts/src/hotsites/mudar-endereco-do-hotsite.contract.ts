@@ -1,7 +1,24 @@
+import { AMBIENTES, origemDoTexto } from '@martelo/domain/hotsites/enderecos-por-ambiente.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
-import { IdNumerico } from '../core/fields.ts'
+import { IdNumerico, textoLivre } from '../core/fields.ts'
 import { Dominio, Subdominio } from './abrir-hotsite.contract.ts'
+
+const Origem = textoLivre('Informe o endereço')
+  .max(300, 'Use no máximo 300 caracteres')
+  .transform((t, c) => {
+    const origem = t === '' ? '' : origemDoTexto(t)
+    if (origem !== null) return origem
+    c.addIssue({ code: 'custom', message: 'Use um endereço como https://leiloes.com.br, sem caminho' })
+    return z.NEVER
+  })
+  .optional()
+
+/** Of each environment where the site and its API answer; what is empty follows domain and subdomain. */
+export const EnderecosPorAmbiente = z.partialRecord(
+  z.enum(AMBIENTES, 'Ambiente desconhecido'),
+  z.object({ site: Origem, api: Origem }),
+)
 
 export const mudarEnderecoDoHotsite = defineCall('PUT /v1/hotsite/admin/:id/endereco', {
   summary: 'Muda domínio, subdomínio e tipo de um hotsite, e se ele está no ar; só a plataforma',
@@ -12,6 +29,7 @@ export const mudarEnderecoDoHotsite = defineCall('PUT /v1/hotsite/admin/:id/ende
     dominio: Dominio.nullable(),
     tipo: z.enum(['leilao', 'loja'], 'Escolha o tipo'),
     ativo: z.boolean(),
+    enderecos: EnderecosPorAmbiente.default({}),
   }),
   refusals: { SO_PLATAFORMA: 403, NAO_ENCONTRADO: 404, CAMPOS: 422 },
 })

@@ -51,13 +51,13 @@ test('a blocked action says why, and an action that needs a reason says so', () 
   expect(fatosDoPedido('cancelar')).toEqual({})
 })
 
-test.each<[SituacaoLote, readonly string[], boolean]>([
-  ['CADASTRADO', ['Leilão'], true],
-  ['CADASTRADO', ['MKT'], false],
-  ['LIBERADO_LEILAO', ['Leilão'], false],
-  ['LIBERADO_LEILAO', ['Alteração de Minimos e Incremento'], true],
-  ['LIBERADO_LEILAO', ['ADM'], true],
-  ['PAGO', ['ADM'], false],
-])('values of a lot in %s by %j: %s', (situacao, papeis, pode) => {
-  expect(impedimentoDosValores(situacao, papeis) === null).toBe(pode)
+test.each<[SituacaoLote, boolean, boolean, boolean]>([
+  ['CADASTRADO', true, false, true],
+  ['CADASTRADO', false, true, true],
+  ['CADASTRADO', false, false, false],
+  ['LIBERADO_LEILAO', true, false, false],
+  ['LIBERADO_LEILAO', false, true, true],
+  ['PAGO', true, true, false],
+])('values of a lot in %s, before release %s, after it %s: %s', (situacao, antes, depois, pode) => {
+  expect(impedimentoDosValores(situacao, { antes, depois }) === null).toBe(pode)
 })

@@ -1,6 +1,6 @@
 // What the back-office may do with a lot while an auction is prepared, and why not. The room's own events (calls,
 // hammer, sale) are not here.
-import { atoresDosPapeis, type Ator } from '../comum/transicoes.ts'
+import type { Ator } from '../comum/transicoes.ts'
 import type { AcaoPossivel } from '../leiloes/acoes.ts'
 import type { Fatos } from './guardas.ts'
 import type { SituacaoLote } from './situacoes.ts'
@@ -133,16 +133,17 @@ const VALORES_FECHADOS: readonly SituacaoLote[] = [
   'AG_CLIENTE',
 ]
 
-/**
- * Why this session may not change minimum, increment and reserve of a lot; null when it may. After the release only
- * ADM and the role named for it.
- */
-export function impedimentoDosValores(situacao: SituacaoLote, papeis: readonly string[]): string | null {
+/** What the permissions of a session allow: values of a lot that is not released, and of one that is. */
+export interface DireitosSobreValores {
+  readonly antes: boolean
+  readonly depois: boolean
+}
+
+/** Why this session may not change minimum, increment and reserve of a lot; null when it may. */
+export function impedimentoDosValores(situacao: SituacaoLote, pode: DireitosSobreValores): string | null {
   if (VALORES_FECHADOS.includes(situacao)) return 'Os valores deste lote já não podem mudar.'
-  const quem = atoresDosPapeis(papeis)
-  if (quem.includes('ADM') || quem.includes('Alteração de Minimos e Incremento')) return null
-  if (ANTES_DA_LIBERACAO.includes(situacao) && quem.includes('Leilão')) return null
-  return ANTES_DA_LIBERACAO.includes(situacao)
-    ? 'Você não tem permissão para mudar os valores.'
-    : 'Depois da liberação, só ADM ou quem tem o papel Alteração de Minimos e Incremento muda os valores.'
+  if (pode.depois) return null
+  if (!ANTES_DA_LIBERACAO.includes(situacao))
+    return 'Depois da liberação, só ADM ou quem tem o papel Alteração de Minimos e Incremento muda os valores.'
+  return pode.antes ? null : 'Você não tem permissão para mudar os valores.'
 }

@@ -1741,6 +1741,7 @@ export interface Hotsite {
   emailEncarregado: string | null;
   emailsContato: Generated<string[]>;
   endereco: string | null;
+  enderecos: Generated<Json>;
   exigeFotosAprovadas: Generated<boolean>;
   favicon: string | null;
   fonte: Generated<string>;

@@ -3,6 +3,11 @@
 // that is switched off has no address and no visitors, and its jobs go on: what was sold in it is sold.
 //
 // An id that is not cached is read from the database: a job of a new hotsite must not end without having done anything.
+import {
+  type Ambiente,
+  type EnderecosPorAmbiente,
+  hostsDoAmbiente,
+} from '@martelo/domain/hotsites/enderecos-por-ambiente.ts'
 import { visualizacaoFechada } from '@martelo/domain/hotsites/janela-de-visualizacao.ts'
 import type { Selectable } from 'kysely'
 import type { BancoDeDados } from '../database/database.ts'
@@ -39,7 +44,15 @@ function comoSeVe(h: Hotsite): Hotsite {
   return fechada
 }
 
-export function criarHotsites(banco: BancoDeDados, dominio: string): Hotsites {
+export const enderecosDe = (h: Pick<Hotsite, 'enderecos'>): EnderecosPorAmbiente =>
+  h.enderecos as EnderecosPorAmbiente
+
+/** `ambiente`: whose addresses count, beside the domain and the subdomain. */
+export function criarHotsites(
+  banco: BancoDeDados,
+  dominio: string,
+  ambiente: Ambiente = 'producao',
+): Hotsites {
   let lidos: { em: number; lista: readonly Hotsite[] } | null = null
   let lendo: Promise<readonly Hotsite[]> | null = null
   const comecarALer = (): Promise<readonly Hotsite[]> => {
@@ -71,7 +84,10 @@ export function criarHotsites(banco: BancoDeDados, dominio: string): Hotsites {
     async porHost(host) {
       const nome = nomeDoHost(host)
       const lista = await ler()
-      const h = lista.find((x) => x.ativo && (x.dominio === nome || `${x.subdominio}.${dominio}` === nome))
+      const noAr = lista.filter((x) => x.ativo)
+      const h =
+        noAr.find((x) => x.dominio === nome || `${x.subdominio}.${dominio}` === nome) ??
+        noAr.find((x) => hostsDoAmbiente(enderecosDe(x), ambiente).includes(nome))
       return h === undefined ? null : comoSeVe(h)
     },
     async porId(id) {

@@ -1,4 +1,5 @@
 // Who of a yard answers for an item, who hears of a proof, and what follows when the post's receipt of its papers is accepted.
+import { permite } from '@martelo/contracts/core/permissions.ts'
 import { podeTransitarDocumentacao } from '@martelo/domain/entregas/states.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
@@ -13,8 +14,7 @@ export async function noSeuPatio(
   item: ItemTravado,
   quem: readonly string[],
 ): Promise<boolean> {
-  if (!quem.includes('Pátio') || quem.some((a) => a === 'ADM' || a === 'SAC' || a === 'GerenteSAC'))
-    return true
+  if (!quem.includes('Pátio') || permite('comprovante:todos-os-patios', ctx.sessao)) return true
   const meus = await patiosDaPessoa(tx, ctx.hotsite.id, exigirSessao(ctx))
   return meus.some((p) => p.id === item.patioId)
 }

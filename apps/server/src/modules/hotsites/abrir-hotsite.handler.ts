@@ -2,6 +2,7 @@
 import { abrirHotsite } from '@martelo/contracts/hotsites/abrir-hotsite.contract.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
+import { copiarPaginas } from '../conteudo/door.ts'
 import { abrirCasa } from './abrir-casa.ts'
 import { enderecoDaCasa } from './endereco-da-casa.ts'
 import { daPlataforma, SO_PLATAFORMA } from './exigir-plataforma.ts'
@@ -24,7 +25,10 @@ handle(abrirHotsite, async (ctx, { body }) => {
       campos: { subdominio: 'Este endereço já é de outro site.' },
     })
   const { id, segredo } = aberta
-  if (body.copiarDe !== null) await copiarRegras(banco.sistema, body.copiarDe, id)
+  if (body.copiarDe !== null) {
+    await copiarRegras(banco.sistema, body.copiarDe, id)
+    await copiarPaginas(banco.sistema, body.copiarDe, id)
+  }
   await porCores(banco.sistema, id, body)
   const { subdominio, dominio, tipo, publicar } = body
   await mudarEndereco(banco.sistema, id, { subdominio, dominio, tipo, ativo: publicar })

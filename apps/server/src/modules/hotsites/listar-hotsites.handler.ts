@@ -1,6 +1,7 @@
 import { listarHotsites } from '@martelo/contracts/hotsites/listar-hotsites.contract.ts'
 import { semAcentos } from '@martelo/domain/comum/texto.ts'
 import { handle } from '../../core/http/handle.ts'
+import { enderecosDe } from '../../core/tenant/hotsites.ts'
 import { apresentarHotsite } from './dados-do-hotsite.ts'
 import { daPlataforma } from './exigir-plataforma.ts'
 import { hotsiteDaSessao } from './hotsites.sql.ts'
@@ -20,6 +21,7 @@ handle(listarHotsites, async (ctx, { query }) => {
     ...apresentarHotsite(h),
     ativo: h.ativo,
     minha: h.id === ctx.hotsite.id,
+    enderecos: enderecosDe(h) as Record<string, { site?: string; api?: string }>,
     plataforma,
     cores: [h.corPrimaria, h.corSecundaria, h.gradiente1, h.gradiente2, h.gradiente3],
   }))

@@ -42,6 +42,11 @@ test('an administrator of one house sees his own and opens none', async () => {
 test('one of the platform sees all, opens a house as a copy of another, and goes into any', async () => {
   await sql`update usuario set plataforma = true where id = ${c.equipe.usuId}`.execute(c.banco.sistema)
   await sql`update hotsite set dias_estadia_gratis = 17 where id = ${c.hotsite.id}`.execute(c.banco.sistema)
+  await sql`with p as (insert into pagina (hot_id, modelo, uri, titulo, descricao) values (${c.hotsite.id}, null, '/visite', 'Visite', 'Onde') returning id),
+      s as (insert into pagina_sessao (hot_id, pag_id, elemento, nome) select ${c.hotsite.id}, id, 'TEXTO', 'Texto' from p returning id)
+    insert into pagina_item (hot_id, ses_id, titulo, imagem) select ${c.hotsite.id}, id, 'Abertos aos sábados', '/arquivos/x.webp' from s`.execute(
+    c.banco.sistema,
+  )
   const r = await executarChamada(adm(), abrirHotsite, { body: { ...NOVA, copiarDe: c.hotsite.id } })
   expect(r.valor.senha).toContain('/redefinir-senha?hash=')
   const casa = await c.banco.sistema
@@ -55,6 +60,10 @@ test('one of the platform sees all, opens a house as a copy of another, and goes
     dominio: NOVA.dominio,
     ativo: true,
   })
+  const pagina = await sql<{ titulo: string; imagem: string | null; publicadaId: number | null }>`
+    select i.titulo, i.imagem, p.publicada_id from pagina p join pagina_sessao s on s.pag_id = p.id join pagina_item i on i.ses_id = s.id
+    where p.hot_id = ${casa.id} and p.uri = '/visite'`.execute(c.banco.sistema)
+  expect(pagina.rows).toEqual([{ titulo: 'Abertos aos sábados', imagem: null, publicadaId: null }])
   const outra = await executarChamada(adm(), abrirHotsite, { body: NOVA })
   expect(outra.erro?.campos).toHaveProperty('subdominio')
   expect((await executarChamada(adm(), listarHotsites)).valor.map((h) => h.nome)).toContain(NOVA.nome)

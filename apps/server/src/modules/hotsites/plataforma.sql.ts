@@ -1,4 +1,5 @@
 // Houses as the platform's administrators see them: past the tenancy of one, so each statement is over all of them on purpose.
+import type { EnderecosPorAmbiente } from '@martelo/domain/hotsites/enderecos-por-ambiente.ts'
 import { sql } from 'kysely'
 import type { Banco, Tx } from '../../core/database/database.ts'
 import type { Hotsite } from '../../core/tenant/hotsites.ts'
@@ -52,11 +53,17 @@ export async function mudarEndereco(
     readonly dominio: string | null
     readonly tipo: string
     readonly ativo: boolean
+    readonly enderecos?: EnderecosPorAmbiente
   },
 ): Promise<void> {
+  const { enderecos, ...campos } = e
   await banco
     .updateTable('hotsite')
-    .set({ ...e, versao: sql<number>`versao + 1` })
+    .set({
+      ...campos,
+      ...(enderecos === undefined ? {} : { enderecos: JSON.stringify(enderecos) }),
+      versao: sql<number>`versao + 1`,
+    })
     .where('id', '=', id)
     .execute()
 }

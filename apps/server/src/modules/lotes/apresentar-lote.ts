@@ -16,6 +16,7 @@ import type { Ctx } from '../../core/http/contexto.ts'
 import { iso } from '../../core/http/iso.ts'
 import { lerArquivosDoLote } from './arquivos-do-lote.sql.ts'
 import { lerConjunto, type LinhaLote, type LoteInteiro } from './lotes.sql.ts'
+import { direitosSobreValores } from './direitos-sobre-valores.ts'
 
 type Linha = z.infer<typeof LinhaDeLote>
 type Completo = z.infer<typeof LoteCompleto>
@@ -102,7 +103,7 @@ export async function apresentarLote(
     },
     can: {
       editar: permite('lote:editar', ctx.sessao),
-      valores: impedimentoDosValores(linha.situacao, ctx.sessao?.papeis ?? []),
+      valores: impedimentoDosValores(linha.situacao, direitosSobreValores(ctx)),
       verReserva: veReserva(ctx.sessao),
     },
   }

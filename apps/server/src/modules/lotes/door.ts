@@ -11,4 +11,5 @@ export {
   type ValoresDoNovoLote,
 } from './novo-lote.sql.ts'
 export { fixarMinimo, gravarFins, gravarOrdem, travarOrdem, type LoteNaOrdem } from './ordem-dos-lotes.sql.ts'
+export { direitosSobreValores } from './direitos-sobre-valores.ts'
 export { buscarCartoes, buscarIds, exigirVisitante, possiveisPublicos } from './publico-busca.ts'

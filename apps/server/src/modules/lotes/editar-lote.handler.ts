@@ -8,17 +8,16 @@ import { contradicoesDoLote, impedimentoDoMinimo } from '@martelo/domain/lotes/c
 import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import { auditar, diferencas } from '../../core/auditoria.ts'
 import { conferirVersao } from '../../core/conflito.ts'
-import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { FIM_MARCADO, travarLote } from '../../engines/lances/port.ts'
 import { publicarLotes } from '../../engines/salas/port.ts'
 import { exigirGruposDaCasa } from '../grupos/door.ts'
 import { lerLote, listasDoLote, numeroUsado } from './lotes.sql.ts'
+import { direitosSobreValores } from './direitos-sobre-valores.ts'
 
 const VALORES = ['minimo', 'incremento', 'valorComitente', 'compreJa', 'valorProposta'] as const
 
 handle(editarLote, async (ctx, { params, body }) => {
-  const papeis = exigirSessao(ctx).papeis
   const hotId = ctx.hotsite.id
   const r = await ctx.tx(async (tx) => {
     const achado = await lerLote(tx, hotId, params.lelUid)
@@ -50,7 +49,10 @@ handle(editarLote, async (ctx, { params, body }) => {
     const mudados = Object.keys(mudou.depois)
     if (mudados.length === 0) return { id: antes.id, versao: antes.edicao, mudou: false }
     const valores = mudados.filter((c) => (VALORES as readonly string[]).includes(c))
-    const preso = valores.length === 0 ? null : impedimentoDosValores(antes.situacao as SituacaoLote, papeis)
+    const preso =
+      valores.length === 0
+        ? null
+        : impedimentoDosValores(antes.situacao as SituacaoLote, direitosSobreValores(ctx))
     if (preso !== null)
       return recusar('TRAVADO', preso, { campos: Object.fromEntries(valores.map((c) => [c, preso])) })
     const minimoPreso = mudados.includes('minimo') ? impedimentoDoMinimo(antes.lanceValor) : null

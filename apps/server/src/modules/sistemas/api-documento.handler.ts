@@ -4,6 +4,7 @@ import { LinhaParaImportar } from '@martelo/contracts/sistemas/sistema.schemas.t
 import { z } from 'zod'
 import { handle, tratadores } from '../../core/http/handle.ts'
 import { documentoOpenApi } from '../../core/http/openapi.ts'
+import { enderecosDe } from '../../core/tenant/hotsites.ts'
 
 type Json = Record<string, unknown>
 const COMECO = '/v1/api-comitente/'
@@ -40,4 +41,10 @@ function montar(titulo: string): Json {
   }
 }
 
-handle(apiDocumento, (ctx) => Promise.resolve(montar(`API de comitentes · ${ctx.hotsite.nome}`)))
+handle(apiDocumento, (ctx) => {
+  const { api } = enderecosDe(ctx.hotsite)[ctx.servicos.config.ambiente] ?? {}
+  return Promise.resolve({
+    ...montar(`API de comitentes · ${ctx.hotsite.nome}`),
+    servers: [{ url: api ?? ctx.origem }],
+  })
+})

@@ -1,5 +1,5 @@
 // What an import compares with and where it is kept. One query each brings every record that a file can touch.
-import { impedimentoDosValores } from '@martelo/domain/lotes/acoes.ts'
+import { type DireitosSobreValores, impedimentoDosValores } from '@martelo/domain/lotes/acoes.ts'
 import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
@@ -205,12 +205,12 @@ const VALORES: readonly string[] = ['minimo', 'incremento', 'valorComitente', 'c
 export function impedimentoDaMudanca(
   c: Candidato,
   campos: readonly string[],
-  papeis: readonly string[],
+  pode: DireitosSobreValores,
 ): string | null {
   if (c.lote === null || !campos.some((k) => VALORES.includes(k))) return null
   if (campos.includes('minimo') && c.lote.lanceValor !== null)
     return 'O lote já tem lance: o valor mínimo não muda mais.'
-  return impedimentoDosValores(c.lote.situacao as SituacaoLote, papeis)
+  return impedimentoDosValores(c.lote.situacao as SituacaoLote, pode)
 }
 
 export const COLUNAS_DO_VEICULO: readonly string[] = DO_VEICULO

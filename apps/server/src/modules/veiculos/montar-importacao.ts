@@ -1,11 +1,13 @@
 // From the rows kept with an import to the preview that the screen shows: compared with the house's records as they are
 // now. Showing and confirming both come through here, so that what is saved is what was shown or nothing.
 import type { Importacao } from '@martelo/contracts/veiculos/importacao.schemas.ts'
+import type { DireitosSobreValores } from '@martelo/domain/lotes/acoes.ts'
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { Tx } from '../../core/database/database.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { iso } from '../../core/http/iso.ts'
+import { direitosSobreValores } from '../lotes/door.ts'
 import { COLUNAS, type ColunaMapeada } from './importacao/colunas.ts'
 import type { LinhaInterpretada } from './importacao/interpretar-linha.ts'
 import {
@@ -83,12 +85,12 @@ export async function prepararPrevia(ctx: Ctx, tx: Tx, i: OqueSeCompara): Promis
   })
   const mapeamento = i.mapeamento as MapeamentoGuardado
   const limpa = { ...crua, linhas: crua.linhas.map((l) => semRepetirFaltas(l, mapeamento)) }
-  const previa = comRegras(limpa, candidatos, ctx.sessao?.papeis ?? [])
+  const previa = comRegras(limpa, candidatos, direitosSobreValores(ctx))
   return { previa, candidatos, referencias, selo: seloDaPrevia(previa) }
 }
 
 /** Rows that would change values which this session may not change become errors. */
-function comRegras(previa: Previa, candidatos: readonly Candidato[], papeis: readonly string[]): Previa {
+function comRegras(previa: Previa, candidatos: readonly Candidato[], pode: DireitosSobreValores): Previa {
   const porUid = new Map(candidatos.map((c) => [c.veiculo.uid, c]))
   const linhas = previa.linhas.map((l): LinhaDaPrevia => {
     if (l.acao !== 'atualiza') return l
@@ -97,7 +99,7 @@ function comRegras(previa: Previa, candidatos: readonly Candidato[], papeis: rea
       ? impedimentoDaMudanca(
           c,
           l.mudancas.map((m) => m.campo),
-          papeis,
+          pode,
         )
       : null
     if (motivo === null) return l

@@ -5,6 +5,7 @@ import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { useState } from 'react'
 import { chamar, ErroDeChamada } from '../../../core/api.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { EnderecosDosAmbientes } from './enderecos-dos-ambientes.tsx'
 import { ConferirDominio } from './conferir-dominio.tsx'
 
 type Linha = RespostaDe<Calls['GET /v1/hotsite/admin']>[number]
@@ -15,6 +16,7 @@ export function EnderecoDoHotsite({ h, fechar }: { h: Linha; fechar: (mudou: boo
     dominio: h.dominio ?? '',
     tipo: h.tipo,
     ativo: h.ativo,
+    enderecos: h.enderecos,
   })
   const [erro, setErro] = useState<unknown>(null)
   const campos = erro instanceof ErroDeChamada ? erro.campos : {}
@@ -50,6 +52,11 @@ export function EnderecoDoHotsite({ h, fechar }: { h: Linha; fechar: (mudou: boo
           error={campos.dominio}
         />
         {v.dominio !== '' && <ConferirDominio dominio={v.dominio} />}
+        <EnderecosDosAmbientes
+          valor={v.enderecos}
+          erros={campos}
+          mudar={(enderecos) => setV({ ...v, enderecos })}
+        />
         <SegmentedControl
           value={v.tipo}
           onChange={(t) => setV({ ...v, tipo: t })}

@@ -127,8 +127,8 @@ function Identidade({ v, mudar, campos }: Passo) {
         ]}
       />
       <Select
-        label="Regras e perguntas de outro site"
-        description="Começar com as regras de uma casa que já existe; em branco: as da plataforma"
+        label="Regras, perguntas e páginas de outro site"
+        description="Começar como uma casa que já existe: as páginas vêm como rascunhos, sem imagens; em branco: as da plataforma"
         clearable
         data={(data ?? []).map((h) => ({ value: String(h.id), label: h.nome }))}
         value={v.copiarDe === null ? null : String(v.copiarDe)}
