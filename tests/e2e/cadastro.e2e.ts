@@ -21,6 +21,9 @@ test('a person signs up and is approved while he watches', async ({ browser }) =
   await eu.getByLabel('Apelido').fill(`Dores${Date.now() % 100_000}`)
   await eu.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await eu.getByLabel('Celular com DDD').fill('11 98877-6655')
+  // Numbers get their signs while one types.
+  await expect(eu.getByLabel('CPF ou CNPJ')).toHaveValue(/^\d{3}\.\d{3}\.\d{3}-\d{2}$/)
+  await expect(eu.getByLabel('Celular com DDD')).toHaveValue('(11) 98877-6655')
   await eu.getByLabel('Senha', { exact: true }).fill('segredo1')
   await eu.getByLabel('Repita a senha').fill('segredo1')
   await eu.getByLabel(/Li e aceito/).check()

@@ -15,8 +15,11 @@ export const DocumentoDoCliente = z.object({
   enviadoAt: Instante,
 })
 
+const TipoComRotulo = z.object({ tipo: z.enum(TIPOS_DE_DOCUMENTO), rotulo: z.string() })
+
 export const DocumentosDoCliente = z.object({
   documentoSituacao: z.string(),
-  exigidos: z.array(z.object({ tipo: z.enum(TIPOS_DE_DOCUMENTO), rotulo: z.string() })),
+  exigidos: z.array(TipoComRotulo),
+  opcionais: z.array(TipoComRotulo).describe('the other sides of what is required, where it has one'),
   documentos: z.array(DocumentoDoCliente),
 })

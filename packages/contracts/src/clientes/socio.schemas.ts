@@ -14,6 +14,7 @@ export const Socio = z.object({
       nomeOriginal: z.string(),
       tipoArquivo: z.string(),
       situacao: z.string(),
+      motivo: z.string().nullable(),
       enviadoAt: Instante,
     }),
   ),

@@ -35,6 +35,8 @@ export const conferirImpresso = defineCall('GET /v1/impressos/conferir/:hash', {
         inicio: z.string(),
         fim: z.string(),
         patio: z.string(),
+        /** when the yard marked the arrival, and the first name of who did */
+        chegada: z.object({ em: z.string(), por: z.string() }).nullable(),
       })
       .nullable(),
     /** the copies that were handed over under this code, newest first; a file is compared by its digest */

@@ -2,6 +2,7 @@
 import type { DocumentosDoCliente } from '@martelo/contracts/clientes/documento.schemas.ts'
 import {
   DOCUMENTOS_EXIGIDOS,
+  documentosOpcionais,
   ROTULO_DO_DOCUMENTO,
   type TipoDeDocumento,
 } from '@martelo/domain/clientes/documentos-exigidos.ts'
@@ -26,9 +27,12 @@ export async function apresentarDocumentos(
   c: LinhaCliente,
 ): Promise<z.infer<typeof DocumentosDoCliente>> {
   const linhas = await documentosDoCliente(tx, h.id, c.id)
+  const exigidos = exigidosDe(h, c)
+  const comRotulo = (tipo: TipoDeDocumento) => ({ tipo, rotulo: ROTULO_DO_DOCUMENTO[tipo] })
   return {
     documentoSituacao: c.documentoSituacao,
-    exigidos: exigidosDe(h, c).map((tipo) => ({ tipo, rotulo: ROTULO_DO_DOCUMENTO[tipo] })),
+    exigidos: exigidos.map(comRotulo),
+    opcionais: documentosOpcionais(exigidos).map(comRotulo),
     documentos: linhas.map((d) => ({
       uid: d.uid,
       tipo: d.tipo as TipoDeDocumento,

@@ -18,6 +18,7 @@ import { apresentarDocumentos, exigidosDe } from './apresentar-documentos.ts'
 import { documentosDoCliente, type LinhaCliente } from './clientes.sql.ts'
 import { loginsDoUsuario } from './equipe.sql.ts'
 import { mascararFicha } from './mascarar-ficha.ts'
+import { sociosComDivergencia } from './socios.sql.ts'
 import { situacaoDoCliente } from './situacao-do-cliente.ts'
 import { veDadosDoCliente } from '../../core/auth/ver-dados-do-cliente.ts'
 
@@ -38,10 +39,14 @@ export async function julgarDocumentos(
     Fisica: exigidos,
     Juridica: exigidos,
   })
+  // A partner's paper that was refused holds up the company until another one is there.
+  const dosSocios = (await sociosComDivergencia(tx, ctx.hotsite.id, c.id)).map(
+    (nome) => `documento de ${nome}`,
+  )
   const atores = evento === 'enviar' ? (['Cliente'] as const) : atoresDosPapeis(ctx.sessao?.papeis ?? [])
   return podeTransitarDocumento(
     { de: c.documentoSituacao as SituacaoDeDocumento, evento, atores },
-    { faltando: faltando.map((t) => ROTULO_DO_DOCUMENTO[t]), motivo },
+    { faltando: [...faltando.map((t) => ROTULO_DO_DOCUMENTO[t]), ...dosSocios], motivo },
   )
 }
 

@@ -5,6 +5,8 @@ import { chavePorConteudo } from '../../core/files/armazenamento.ts'
 import { nomeParaExibir, prepararDocumento } from '../../core/files/documentos.ts'
 import { exigirCliente } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
+import { travarCliente } from './clientes.sql.ts'
+import { anunciarEnvio, comecarValidacao } from './comecar-validacao.ts'
 import { guardarPapelDoSocio, lerSocios } from './socios.sql.ts'
 
 handle(enviarDocumentoDoSocio, async (ctx, { params, arquivos }) => {
@@ -16,7 +18,8 @@ handle(enviarDocumentoDoSocio, async (ctx, { params, arquivos }) => {
   if (!pronto.ok) return recusar('ARQUIVO_INVALIDO', pronto.mensagem)
   const { bytes, tipo, extensao } = pronto.documento
   const chave = chavePorConteudo(`documentos/${hotId}`, bytes, extensao)
-  return ctx.tx(async (tx) => {
+  const r = await ctx.tx(async (tx) => {
+    const c = await travarCliente(tx, hotId, cliId)
     const socio = (await lerSocios(tx, hotId, cliId)).find((s) => s.uid === params.uid)
     if (socio === undefined) return recusar('NAO_ENCONTRADO', 'Sócio não encontrado')
     await guardarParaLinha(tx, ctx.servicos.arquivos.privado, { chave, bytes, tipo })
@@ -35,6 +38,9 @@ handle(enviarDocumentoDoSocio, async (ctx, { params, arquivos }) => {
       acao: 'enviarDocumentoDoSocio',
       depois: { socio: socio.nome },
     })
-    return lerSocios(tx, hotId, cliId)
+    return { mudou: await comecarValidacao(ctx, tx, c), socios: await lerSocios(tx, hotId, cliId) }
   })
+  if (!('mudou' in r)) return r
+  if (r.mudou) await anunciarEnvio(ctx)
+  return r.socios
 })

@@ -7,6 +7,7 @@ interface PapelDoSocio {
   nomeOriginal: string
   tipoArquivo: string
   situacao: string
+  motivo: string | null
   enviadoAt: string
 }
 export interface LinhaDeSocio {
@@ -23,10 +24,20 @@ export async function lerSocios(tx: Tx, hotId: number, cliId: number): Promise<L
   const r =
     await sql<LinhaDeSocio>`select s.id, s.uid, s.nome, s.documento, s.participacao::float8 as participacao, s.administrador,
       coalesce((select json_agg(json_build_object('uid', d.uid, 'nomeOriginal', d.nome_original, 'tipoArquivo', d.tipo_arquivo,
-          'situacao', d.situacao, 'enviadoAt', to_char(d.enviado_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by d.id desc)
+          'situacao', d.situacao, 'motivo', d.motivo, 'enviadoAt', to_char(d.enviado_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by d.id desc)
         from cliente_documento d where d.soc_id = s.id and d.situacao <> 'Substituído'), '[]'::json) as documentos
     from socio s where s.hot_id = ${hotId} and s.cli_id = ${cliId} order by s.id`.execute(tx)
   return r.rows
+}
+
+export async function sociosComDivergencia(tx: Tx, hotId: number, cliId: number): Promise<string[]> {
+  const r = await sql<{
+    nome: string
+  }>`select s.nome from socio s where s.hot_id = ${hotId} and s.cli_id = ${cliId}
+    and exists (select from cliente_documento d where d.soc_id = s.id and d.situacao = 'Divergente') order by s.id`.execute(
+    tx,
+  )
+  return r.rows.map((l) => l.nome)
 }
 
 export async function inserirSocio(

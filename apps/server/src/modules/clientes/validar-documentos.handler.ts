@@ -9,6 +9,7 @@ import { anunciarCliente } from '../pregao/door.ts'
 import { apresentarFicha, julgarDocumentos } from './apresentar-ficha.ts'
 import { escreverDaValidacao } from './carta-da-validacao.ts'
 import { clientePorId } from './clientes.sql.ts'
+import { julgarCadaDocumento, julgarOsQueEsperam } from './julgar-cada-documento.ts'
 
 handle(validarDocumentos, async (ctx, { params, body }) => {
   const hotId = ctx.hotsite.id
@@ -28,23 +29,18 @@ handle(validarDocumentos, async (ctx, { params, body }) => {
       versaoLida: body.versao,
     })
     const aprovado = body.resultado === 'Aprovado'
-    const r = await julgarDocumentos(ctx, tx, c, aprovado ? 'aprovar' : 'divergir', body.motivo ?? '')
+    const quando = new Date(ctx.agora)
+    const resposta = { hotId, cliId: c.id, quando, por: ctx.sessao?.usuId ?? null }
+    const cada = aprovado ? '' : await julgarCadaDocumento(tx, resposta, body.divergentes)
+    if (cada === null)
+      throw new RecusaLancada(
+        recusar('NAO_ENCONTRADO', 'Este documento foi substituído. Abra a ficha de novo.'),
+      )
+    const motivo = aprovado ? null : cada || (body.motivo ?? '')
+    const r = await julgarDocumentos(ctx, tx, c, aprovado ? 'aprovar' : 'divergir', motivo ?? '')
     if (!r.pode)
       throw new RecusaLancada(recusar('NAO_PODE', r.motivo, { campos: aprovado ? {} : { motivo: r.motivo } }))
-    const quando = new Date(ctx.agora)
-    let alvo = tx
-      .updateTable('clienteDocumento')
-      .set({
-        situacao: body.resultado,
-        motivo: aprovado ? null : (body.motivo ?? null),
-        respondidoAt: quando,
-        respondidoBy: ctx.sessao?.usuId ?? null,
-      })
-      .where('hotId', '=', hotId)
-      .where('cliId', '=', c.id)
-      .where('situacao', '=', 'Aguardando Validação')
-    if (body.documentoUid) alvo = alvo.where('uid', '=', body.documentoUid)
-    await alvo.execute()
+    await julgarOsQueEsperam(tx, resposta, cada ? 'Aprovado' : body.resultado, cada ? null : motivo)
     await tx
       .updateTable('cliente')
       .set({
@@ -61,9 +57,9 @@ handle(validarDocumentos, async (ctx, { params, body }) => {
       acao: aprovado ? 'aprovarDocumentos' : 'divergirDocumentos',
       antes: { documentoSituacao: c.documentoSituacao },
       depois: { documentoSituacao: r.para },
-      motivo: body.motivo,
+      motivo: motivo ?? body.motivo,
     })
-    await escreverDaValidacao(ctx, tx, c, aprovado ? null : (body.motivo ?? ''))
+    await escreverDaValidacao(ctx, tx, c, motivo)
     return apresentarFicha(ctx, tx, await clientePorId(tx, hotId, c.id))
   })
   ctx.servicos.tempoReal.avisar(`cliente:${ficha.uid}`, 'documentos-validados', {

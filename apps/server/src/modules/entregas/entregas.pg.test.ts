@@ -138,6 +138,9 @@ describe('pickup', () => {
     const [chegada, deNovo] = [await chegar(equipe()), await chegar(equipe())]
     expect(chegada.status).toBe(200)
     expect(deNovo.valor).toEqual(chegada.valor)
+    const hash = antes?.agendamentoRetirada?.hashQrcode
+    const noPortao = (await chamarComo(c.ctx(null), conferirImpresso, { params: { hash } })).valor
+    expect(noPortao.retirada?.chegada).toEqual({ em: chegada.valor.chegadaAt, por: expect.any(String) })
     expect((await mover('entregar', null)).erro?.campos).toEqual({ entreguePara: 'Informe quem retirou.' })
     expect((await mover('entregar', 'Cliente 6')).valor).toMatchObject({ retirada: 'entregue' })
     const depois = (await ver(5, id)).itens[0]

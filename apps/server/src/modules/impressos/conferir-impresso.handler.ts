@@ -81,5 +81,6 @@ function naPortaria(v: VendaLida, i: LinhaDeItem, r: RetiradaNoPapel) {
     inicio: iso(new Date(r.inicio)),
     fim: iso(new Date(r.fim)),
     patio: r.patio,
+    chegada: r.chegada && { em: iso(new Date(r.chegada.em)), por: r.chegada.por },
   }
 }

@@ -1,5 +1,6 @@
 // Papers of a whole auction: the auctioneer's sheet (confidential), windscreen sheets, and who is enabled. An auctioneer opens
 // those of his own auctions.
+import { dizerVisitacao } from '@martelo/domain/patios/dizer-visitacao.ts'
 import type { Bloco, Folha } from '@martelo/contracts/impressos/documento-impresso.schemas.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
@@ -100,7 +101,7 @@ export async function fichasDeVidro(ctx: Ctx, chave: string): Promise<readonly F
   })
 }
 
-const visitacao = (t: string): string => (/^visita/i.test(t) ? t : `Visitação: ${t}`).slice(0, 110)
+const visitacao = (t: string): string => dizerVisitacao(t).slice(0, 110)
 
 async function cartaz(ctx: Ctx, l: LoteNoPapel): Promise<Bloco> {
   const tipo = l.tipoNome

@@ -19,6 +19,8 @@ export interface RetiradaNoPapel {
   readonly terceiroNome: string | null
   readonly terceiroDocumento: string | null
   readonly patio: string
+  /** the yard's people scanned or marked it: when, and the first name of who did */
+  readonly chegada: { readonly em: string; readonly por: string } | null
 }
 
 /** undefined: no paper of this hotsite carries the code. */
@@ -29,7 +31,9 @@ export async function acharPapel(tx: Tx, hotId: number, hash: string): Promise<P
     select 'item', i.vnd_id, i.id, null from venda_item i where i.hash_qrcode = ${hash} and i.hot_id = ${hotId}
     union all
     select 'agendamento', i.vnd_id, i.id, jsonb_build_object('situacao', g.situacao, 'motivo', g.motivo, 'inicio', g.inicio, 'fim', g.fim,
-        'terceiroNome', g.terceiro_nome, 'terceiroDocumento', g.terceiro_documento, 'patio', concat_ws(', ', p.nome, p.endereco, p.cidade || '/' || p.uf))
+        'terceiroNome', g.terceiro_nome, 'terceiroDocumento', g.terceiro_documento, 'patio', concat_ws(', ', p.nome, p.endereco, p.cidade || '/' || p.uf),
+        'chegada', (select jsonb_build_object('em', g.chegada_at, 'por', split_part(q.nome, ' ', 1)) from usuario q
+          where q.id = g.chegada_by and g.chegada_at is not null))
       from agendamento g join venda_item i on i.id = g.item_id join patio p on p.id = g.pat_id where g.hash_qrcode = ${hash} and g.hot_id = ${hotId}
     union all
     select 'nota', d.vnd_id, null, null from documento_emitido d where d.hash_qrcode = ${hash} and d.hot_id = ${hotId} and d.tipo = 'nota'

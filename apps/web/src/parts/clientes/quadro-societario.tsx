@@ -55,23 +55,23 @@ export function QuadroSocietario({ socios, incluir, acoes, enderecoDoPapel }: Pr
                 {s.documento.includes('*') ? s.documento : formatarDocumento(s.documento)}
                 {s.participacao === null ? '' : ` · ${s.participacao.toLocaleString('pt-BR')}%`}
               </Text>
-              {s.documentos.map((d) =>
-                enderecoDoPapel ? (
-                  <Anchor
-                    key={d.uid}
-                    href={enderecoDoPapel(d.uid)}
-                    target="_blank"
-                    rel="noreferrer"
-                    size="xs"
-                  >
-                    {d.nomeOriginal}
-                  </Anchor>
-                ) : (
-                  <Text key={d.uid} size="xs">
-                    {d.nomeOriginal} · {d.situacao}
-                  </Text>
-                ),
-              )}
+              {s.documentos.map((d) => (
+                <Text key={d.uid} size="xs" component="div">
+                  {enderecoDoPapel ? (
+                    <Anchor href={enderecoDoPapel(d.uid)} target="_blank" rel="noreferrer" size="xs">
+                      {d.nomeOriginal}
+                    </Anchor>
+                  ) : (
+                    d.nomeOriginal
+                  )}{' '}
+                  · {d.situacao}
+                  {d.motivo && (
+                    <Text size="xs" c="red">
+                      {d.motivo}
+                    </Text>
+                  )}
+                </Text>
+              ))}
             </div>
             {acoes?.(s)}
           </Group>

@@ -112,9 +112,10 @@ function Exigidos() {
   )
 }
 
-/** Each kind that is demanded with what was sent of it last. */
-function linhasDe({ exigidos, documentos }: RespostaDe<Calls['GET /v1/cliente/documentos']>) {
-  return exigidos.map((e) => ({ ...e, enviado: documentos.find((d) => d.tipo === e.tipo) ?? null }))
+/** Each kind that is demanded, and the other side where it was sent, with what was sent of it last. */
+function linhasDe({ exigidos, opcionais, documentos }: RespostaDe<Calls['GET /v1/cliente/documentos']>) {
+  const enviado = (e: { tipo: string }) => documentos.find((d) => d.tipo === e.tipo) ?? null
+  return [...exigidos, ...opcionais.filter((o) => enviado(o))].map((e) => ({ ...e, enviado: enviado(e) }))
 }
 
 function Papeis() {

@@ -128,6 +128,14 @@ function Retirada({ r, valida }: { r: NonNullable<Papel['retirada']>; valida: bo
         </dd>
         <dt>Onde</dt>
         <dd>{r.patio}</dd>
+        {r.chegada && (
+          <>
+            <dt>Conferido no pátio</dt>
+            <dd>
+              {formatarDataHora(Date.parse(r.chegada.em))}, por {r.chegada.por}
+            </dd>
+          </>
+        )}
       </dl>
       <h2>Compra</h2>
     </>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
 import type { FichaDoCliente } from './cliente.screen.tsx'
+import { DivergirDocumentos } from './divergir-documentos.tsx'
 import { VisorDoDocumento } from './visor-do-documento.tsx'
 import './aba-documentos.css'
 
@@ -107,30 +108,24 @@ function Decidir({ c, aoMudar }: { c: FichaDoCliente; aoMudar: (nova: FichaDoCli
         )}
       </Group>
       <Confirmar
-        aberto={decisao !== null}
-        titulo={
-          decisao === 'Aprovado'
-            ? `Aprovar os documentos de ${c.nome}?`
-            : `Divergência nos documentos de ${c.nome}`
-        }
-        botao={decisao === 'Aprovado' ? 'Aprovar' : 'Enviar divergência'}
-        perigo={decisao === 'Divergente'}
-        {...(decisao === 'Divergente' ? { motivo: 'obrigatorio' as const } : {})}
+        aberto={decisao === 'Aprovado'}
+        titulo={`Aprovar os documentos de ${c.nome}?`}
+        botao="Aprovar"
         aoFechar={() => setDecisao(null)}
-        aoConfirmar={async (motivo) => {
-          if (decisao === null) return
+        aoConfirmar={async () =>
           aoMudar(
             await chamar('PUT /v1/clientes/:id/documentos', {
               params: { id: c.id },
-              body: { resultado: decisao, motivo: motivo || null, versao: c.versao },
+              body: { resultado: 'Aprovado', divergentes: [], versao: c.versao },
             }),
           )
-        }}
+        }
       >
-        {decisao === 'Aprovado'
-          ? 'O cliente é avisado e pode se habilitar nos leilões e dar lances.'
-          : 'O cliente recebe o motivo abaixo e pode enviar outros arquivos.'}
+        O cliente é avisado e pode se habilitar nos leilões e dar lances.
       </Confirmar>
+      {decisao === 'Divergente' && (
+        <DivergirDocumentos c={c} aoFechar={() => setDecisao(null)} aoMudar={aoMudar} />
+      )}
     </>
   )
 }

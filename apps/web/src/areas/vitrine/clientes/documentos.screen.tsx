@@ -84,6 +84,9 @@ export default function Documentos() {
           {dados.exigidos.map((e) => (
             <Documento key={e.tipo} exigido={e} dados={dados} aoEnviar={setDados} />
           ))}
+          {dados.opcionais.map((e) => (
+            <Documento key={e.tipo} exigido={e} opcional dados={dados} aoEnviar={setDados} />
+          ))}
         </ol>
       )}
       {dados && dados.documentoSituacao !== 'Cadastrado' && (
@@ -97,10 +100,12 @@ export default function Documentos() {
 
 function Documento({
   exigido,
+  opcional = false,
   dados,
   aoEnviar,
 }: {
   exigido: Exigido
+  opcional?: boolean
   dados: Dados
   aoEnviar: (d: Dados) => void
 }) {
@@ -145,6 +150,9 @@ function Documento({
           </StatusChip>
         )}
       </div>
+      {opcional && !enviado && (
+        <small>Só se o documento tiver verso e ele não estiver no mesmo arquivo.</small>
+      )}
       {enviado && (
         <a href={`/v1/cliente/documentos/${enviado.uid}/arquivo`} target="_blank" rel="noopener">
           {enviado.nomeOriginal}

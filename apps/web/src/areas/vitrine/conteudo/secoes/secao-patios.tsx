@@ -1,5 +1,6 @@
 // Yards: where they lie in the country, and as cards. The map is drawn here without third-party tiles, so no third
 // party learns of the visitor.
+import { dizerVisitacao } from '@martelo/domain/patios/dizer-visitacao.ts'
 import type { PatioPublico } from '@martelo/contracts/patios/patio.schemas.ts'
 import { IconMapPin } from '@martelo/ui/icones.tsx'
 import { Link } from '../../../../core/ligacao.tsx'
@@ -68,7 +69,7 @@ export function ListaDePatios({ s }: PropsDeSecao) {
             </H>
             <FatosDoPatio patio={t}>
               {t.explicacaoVisitacao && (
-                <p className="cartoes-de-patio__visita">Visitação: {t.explicacaoVisitacao}</p>
+                <p className="cartoes-de-patio__visita">{dizerVisitacao(t.explicacaoVisitacao)}</p>
               )}
             </FatosDoPatio>
           </li>
