@@ -1,14 +1,13 @@
 // The sums by one field, drawn and as a table; each leads to the rows that it is the sum of.
-import { BarChart } from '@mantine/charts'
 import { Anchor, Card, Group, Select, Stack, Table, Text, Title } from '@mantine/core'
 import { RELATORIOS } from '@martelo/contracts/relatorios/relatorios-declarados.ts'
 import type { SomaDeRelatorio } from '@martelo/domain/relatorios/declarar-relatorio.ts'
 import { mostrarCelula } from '@martelo/domain/relatorios/mostrar-celula.ts'
 import { Link } from 'react-router'
+import { BarrasDoRelatorio } from './barras-do-relatorio.tsx'
 import type { ConsultaDoRelatorio, RelatorioLido } from './consulta-do-relatorio.ts'
 
 const BARRAS = 24
-const NUMERICAS: readonly string[] = ['dinheiro', 'inteiro', 'decimal', 'porcentagem']
 
 interface Props {
   readonly consulta: ConsultaDoRelatorio
@@ -37,7 +36,15 @@ export function GruposDoRelatorio({ consulta, lido }: Props) {
             data={r.grupos.map((g) => ({ value: g.id, label: g.titulo }))}
           />
         </Group>
-        {lido.grupos.length > 1 && <Barras lido={lido} soma={soma} nomeDe={nomeDe} />}
+        {lido.grupos.length > 1 && (
+          <BarrasDoRelatorio
+            titulo={soma.titulo}
+            tipo={soma.tipo}
+            barras={lido.grupos
+              .slice(0, BARRAS)
+              .map((g) => ({ nome: nomeDe(g.valor), valor: g.somas[soma.id] ?? 0 }))}
+          />
+        )}
         <Table.ScrollContainer minWidth={500} mah={480}>
           <Table verticalSpacing="xs" aria-label={`${soma.titulo} por ${grupo.titulo.toLowerCase()}`}>
             <Table.Thead>
@@ -105,38 +112,5 @@ function LinhaDoGrupo({ g, nome, somas, destino }: PropsDaLinha) {
         )
       })}
     </Table.Tr>
-  )
-}
-
-interface PropsDasBarras {
-  readonly lido: RelatorioLido
-  readonly soma: SomaDeRelatorio
-  nomeDe(valor: string | null): string
-}
-
-/** The table below says the same in words. */
-function Barras({ lido, soma, nomeDe }: PropsDasBarras) {
-  const dados = lido.grupos.slice(0, BARRAS).map((g) => ({
-    nome: nomeDe(g.valor),
-    valor: (g.somas[soma.id] ?? 0) / (soma.tipo === 'dinheiro' ? 100 : 1),
-  }))
-  const escrever = (v: number) =>
-    NUMERICAS.includes(soma.tipo)
-      ? mostrarCelula(soma, soma.tipo === 'dinheiro' ? Math.round(v * 100) : v)
-      : String(v)
-  return (
-    <div role="img" aria-label={`${soma.titulo}, em barras. Os mesmos números estão na tabela abaixo.`}>
-      <BarChart
-        h={240}
-        data={dados}
-        dataKey="nome"
-        series={[{ name: 'valor', label: soma.titulo, color: 'marca.6' }]}
-        valueFormatter={escrever}
-        withYAxis={false}
-        gridAxis="none"
-        tickLine="none"
-        maxBarWidth={48}
-      />
-    </div>
   )
 }

@@ -34,6 +34,14 @@ export const TELAS_COMITENTE = {
     screen: 'comitente/prestacoes/minhas-prestacoes.screen',
     menu: 'Comitente',
   }),
+  indicadoresDoComitente: tela({
+    path: '/comitente/indicadores',
+    area: 'comitente',
+    permission: 'comitente:acompanhar',
+    title: 'Meus indicadores',
+    screen: 'comitente/relatorios/indicadores-do-comitente.screen',
+    menu: 'Comitente',
+  }),
   relatoriosDoComitente: tela({
     path: '/admin/relatorios-comitente',
     area: 'comitente',

@@ -2,6 +2,14 @@
 import { type Tela, tela } from '../tela.ts'
 
 export const TELAS_DOS_RELATORIOS = {
+  indicadores: tela({
+    path: '/admin/indicadores',
+    area: 'retaguarda',
+    permission: 'relatorio:casa',
+    title: 'Indicadores',
+    screen: 'retaguarda/relatorios/indicadores.screen',
+    menu: 'Meu Perfil',
+  }),
   relatorios: tela({
     path: '/admin/relatorios',
     area: 'retaguarda',

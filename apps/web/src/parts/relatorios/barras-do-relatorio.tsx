@@ -1,0 +1,35 @@
+// Sums by a field, drawn. What is drawn stands in a table beside it, for who does not see it.
+import { BarChart } from '@mantine/charts'
+import type { SomaDeRelatorio } from '@martelo/domain/relatorios/declarar-relatorio.ts'
+import { mostrarCelula } from '@martelo/domain/relatorios/mostrar-celula.ts'
+
+export interface Barra {
+  readonly nome: string
+  readonly valor: number
+}
+
+interface Props {
+  readonly titulo: string
+  readonly tipo: SomaDeRelatorio['tipo']
+  readonly barras: readonly Barra[]
+  readonly altura?: number
+}
+
+export function BarrasDoRelatorio({ titulo, tipo, barras, altura = 240 }: Props) {
+  const dividir = tipo === 'dinheiro' ? 100 : 1
+  return (
+    <div role="img" aria-label={`${titulo}, em barras. Os mesmos números estão na tabela abaixo.`}>
+      <BarChart
+        h={altura}
+        data={barras.map((b) => ({ nome: b.nome, valor: b.valor / dividir }))}
+        dataKey="nome"
+        series={[{ name: 'valor', label: titulo, color: 'marca.6' }]}
+        valueFormatter={(v) => mostrarCelula({ tipo }, tipo === 'dinheiro' ? Math.round(v * 100) : v)}
+        withYAxis={false}
+        gridAxis="none"
+        tickLine="none"
+        maxBarWidth={48}
+      />
+    </div>
+  )
+}
