@@ -1,15 +1,19 @@
-import { Button, Checkbox, Modal, Select, Stack, Switch, TextInput } from '@mantine/core'
+import { Button, Stack, Switch, TextInput } from '@mantine/core'
 import {
-  AMBIENTES,
   type Ambiente,
   type EventoDoComitente,
   EVENTOS_DO_COMITENTE,
   NOMES_DE_EVENTO,
-  ROTULO_DO_AMBIENTE,
 } from '@martelo/domain/sistemas/escopos.ts'
 import { chamar } from '../../core/api.ts'
 import { FalhaDoFormulario } from '../../kit/formulario/folha.tsx'
 import { type Formulario as EstadoDoFormulario, useFormulario } from '../../kit/formulario/usar-formulario.ts'
+import {
+  AmbienteDoSistema,
+  ComitenteDoSistema,
+  DialogoDoSistema,
+  MarcadosDoSistema,
+} from './campos-do-sistema.tsx'
 import type { Sistemas, Webhook } from './consulta-dos-sistemas.ts'
 
 interface Props extends Pick<Sistemas, 'comitentes'> {
@@ -23,14 +27,13 @@ interface Props extends Pick<Sistemas, 'comitentes'> {
 
 export function FormularioDoWebhook({ qual, aoFechar, ...resto }: Props) {
   return (
-    <Modal
-      opened={qual !== null}
-      onClose={aoFechar}
-      title={qual === 'novo' ? 'Cadastrar endereço' : 'Editar endereço'}
-      closeButtonProps={{ 'aria-label': 'Fechar' }}
+    <DialogoDoSistema
+      aberto={qual !== null}
+      titulo={qual === 'novo' ? 'Cadastrar endereço' : 'Editar endereço'}
+      aoFechar={aoFechar}
     >
-      {qual !== null && <Formulario {...resto} atual={qual === 'novo' ? null : qual} />}
-    </Modal>
+      {() => <Formulario {...resto} atual={qual === 'novo' ? null : qual} />}
+    </DialogoDoSistema>
   )
 }
 
@@ -88,18 +91,14 @@ function Formulario({ atual, comitentes, comId, aoSalvar }: PropsDoFormulario) {
           error={f.erros.endereco}
           onChange={(e) => f.mudar('endereco', e.currentTarget.value)}
         />
-        <Checkbox.Group
-          label="O que ele recebe"
-          value={f.valores.eventos}
-          error={f.erros.eventos}
-          onChange={(x) => f.mudar('eventos', x)}
-        >
-          <Stack gap="xs" mt="xs">
-            {NOMES_DE_EVENTO.map((e) => (
-              <Checkbox key={e} value={e} label={EVENTOS_DO_COMITENTE[e]} />
-            ))}
-          </Stack>
-        </Checkbox.Group>
+        <MarcadosDoSistema
+          rotulo="O que ele recebe"
+          nomes={NOMES_DE_EVENTO}
+          palavras={EVENTOS_DO_COMITENTE}
+          marcados={f.valores.eventos}
+          erro={f.erros.eventos}
+          mudar={(x) => f.mudar('eventos', x)}
+        />
         {atual !== null && (
           <Switch
             label="Ativo"
@@ -124,25 +123,13 @@ interface PropsDeQuem extends Pick<Props, 'comitentes'> {
 function DeQuem({ f, comitentes }: PropsDeQuem) {
   return (
     <>
-      <Select
-        label="Comitente"
-        name="comId"
-        required
-        searchable
-        data={comitentes.map((c) => ({ value: String(c.comId), label: c.nome }))}
-        value={f.valores.comId || null}
-        error={f.erros.comId}
-        onChange={(x) => f.mudar('comId', x ?? '')}
+      <ComitenteDoSistema
+        comitentes={comitentes}
+        comId={f.valores.comId}
+        erro={f.erros.comId}
+        mudar={(x) => f.mudar('comId', x)}
       />
-      <Select
-        label="Ambiente"
-        name="ambiente"
-        required
-        allowDeselect={false}
-        data={AMBIENTES.map((a) => ({ value: a, label: ROTULO_DO_AMBIENTE[a] }))}
-        value={f.valores.ambiente}
-        onChange={(x) => f.mudar('ambiente', x ?? 'producao')}
-      />
+      <AmbienteDoSistema ambiente={f.valores.ambiente} mudar={(x) => f.mudar('ambiente', x)} />
     </>
   )
 }

@@ -1,16 +1,20 @@
-import { Button, Checkbox, Modal, NumberInput, Select, Stack, TextInput } from '@mantine/core'
+import { Button, NumberInput, Stack, TextInput } from '@mantine/core'
 import {
-  AMBIENTES,
   type Ambiente,
   type Escopo,
   ESCOPOS,
   NOMES_DE_ESCOPO,
   POR_MINUTO,
-  ROTULO_DO_AMBIENTE,
 } from '@martelo/domain/sistemas/escopos.ts'
 import { chamar } from '../../core/api.ts'
 import { FalhaDoFormulario } from '../../kit/formulario/folha.tsx'
 import { type Formulario as EstadoDoFormulario, useFormulario } from '../../kit/formulario/usar-formulario.ts'
+import {
+  AmbienteDoSistema,
+  ComitenteDoSistema,
+  DialogoDoSistema,
+  MarcadosDoSistema,
+} from './campos-do-sistema.tsx'
 import type { Sistemas } from './consulta-dos-sistemas.ts'
 
 interface Props extends Pick<Sistemas, 'comitentes'> {
@@ -22,14 +26,9 @@ interface Props extends Pick<Sistemas, 'comitentes'> {
 
 export function NovaChave({ aberta, aoFechar, ...resto }: Props) {
   return (
-    <Modal
-      opened={aberta}
-      onClose={aoFechar}
-      title="Criar chave"
-      closeButtonProps={{ 'aria-label': 'Fechar' }}
-    >
-      {aberta && <Formulario {...resto} />}
-    </Modal>
+    <DialogoDoSistema aberto={aberta} titulo="Criar chave" aoFechar={aoFechar}>
+      {() => <Formulario {...resto} />}
+    </DialogoDoSistema>
   )
 }
 
@@ -66,15 +65,11 @@ function Formulario({ comitentes, comId, aoCriar }: Omit<Props, 'aberta' | 'aoFe
   return (
     <form onSubmit={f.aoEnviar} noValidate>
       <Stack>
-        <Select
-          label="Comitente"
-          name="comId"
-          required
-          searchable
-          data={comitentes.map((c) => ({ value: String(c.comId), label: c.nome }))}
-          value={f.valores.comId || null}
-          error={f.erros.comId}
-          onChange={(x) => f.mudar('comId', x ?? '')}
+        <ComitenteDoSistema
+          comitentes={comitentes}
+          comId={f.valores.comId}
+          erro={f.erros.comId}
+          mudar={(x) => f.mudar('comId', x)}
         />
         <TextInput
           label="Nome"
@@ -99,28 +94,19 @@ function Formulario({ comitentes, comId, aoCriar }: Omit<Props, 'aberta' | 'aoFe
 function OQuePode({ f }: { readonly f: EstadoDoFormulario<Valores> }) {
   return (
     <>
-      <Select
-        label="Ambiente"
-        name="ambiente"
-        description="Uma chave de teste só vê dados de ensaio"
-        required
-        allowDeselect={false}
-        data={AMBIENTES.map((a) => ({ value: a, label: ROTULO_DO_AMBIENTE[a] }))}
-        value={f.valores.ambiente}
-        onChange={(x) => f.mudar('ambiente', x ?? 'teste')}
+      <AmbienteDoSistema
+        ambiente={f.valores.ambiente}
+        descricao="Uma chave de teste só vê dados de ensaio"
+        mudar={(x) => f.mudar('ambiente', x)}
       />
-      <Checkbox.Group
-        label="O que ela pode"
-        value={f.valores.escopos}
-        error={f.erros.escopos}
-        onChange={(x) => f.mudar('escopos', x)}
-      >
-        <Stack gap="xs" mt="xs">
-          {NOMES_DE_ESCOPO.map((e) => (
-            <Checkbox key={e} value={e} label={ESCOPOS[e]} />
-          ))}
-        </Stack>
-      </Checkbox.Group>
+      <MarcadosDoSistema
+        rotulo="O que ela pode"
+        nomes={NOMES_DE_ESCOPO}
+        palavras={ESCOPOS}
+        marcados={f.valores.escopos}
+        erro={f.erros.escopos}
+        mudar={(x) => f.mudar('escopos', x)}
+      />
       <NumberInput
         label="Pedidos por minuto"
         name="porMinuto"
