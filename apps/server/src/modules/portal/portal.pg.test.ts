@@ -118,6 +118,31 @@ test('he withdraws his open lot with a reason, and moves nothing that the table 
   expect(await situacao(aberto)).toBe('LIBERADO_LEILAO')
 })
 
+test('he sends to a new round what was not sold, by himself', async () => {
+  const lote = await c.novoLote()
+  await sql`update lote set situacao = 'NAO_ARREMATADO', situacao_at = now() where id = ${lote.id}`.execute(
+    c.banco.sistema,
+  )
+  const leilao = (situacao: string) =>
+    sql`update leilao set situacao = ${situacao}, encerrado_at = case when ${situacao} = 'EXECUTADO' then now() end where id = ${c.leilao.id}`.execute(
+      c.banco.sistema,
+    )
+  const { situacao: antes } = await c.banco.sistema
+    .selectFrom('leilao')
+    .select('situacao')
+    .where('id', '=', c.leilao.id)
+    .executeTakeFirstOrThrow()
+  await leilao('EXECUTADO')
+  const [r] = (await solicitar([{ lelUid: lote.uid, acao: 'mandarRepasse' }])).valor
+  expect(r).toMatchObject({
+    status: 'sucesso',
+    novaSituacao: 'REPASSE',
+    mensagem: 'Lote enviado para repasse.',
+  })
+  expect(await situacao(lote)).toBe('REPASSE')
+  await leilao(antes)
+})
+
 test('the search gives hammer, reserve and net of his lots, and of no other’s', async () => {
   await sql`update comitente set comissao_paga_por = 'comitente', comissao_porcentagem = 10 where id = ${c.comId}`.execute(
     c.banco.sistema,
@@ -141,4 +166,37 @@ test('the search gives hammer, reserve and net of his lots, and of no other’s'
   expect(await buscar(alheio, {})).toMatchObject({ total: 0, comitentes: [], lotes: [] })
   const adm = await buscar({ ...c.equipe, papeis: ['ADM'] }, { texto: 'Trator' })
   expect(adm['total']).toBe(1)
+})
+
+test('a person follows several consignors, and all of a group, also as it changes', async () => {
+  const db = c.banco.sistema
+  const nomes = async () =>
+    [
+      ...((await chamarComo(c, alheio, 'GET /v1/comitentes/minha-pagina')).valor['comitentes'] ?? []),
+    ].toSorted()
+  const novo = async (nome: string, grupo: string | null) =>
+    (
+      await sql<{
+        id: number
+      }>`insert into comitente (hot_id, nome, grupo) values (${c.hotsite.id}, ${nome}, ${grupo}) returning id`.execute(
+        db,
+      )
+    ).rows[0]?.id ?? 0
+  const sozinho = await novo('Frota Sozinha', null)
+  await novo('Banco Norte', 'Banco')
+  const sul = await novo('Banco Sul', 'Banco')
+  const cogId = (await sql<{ id: number }>`select cog_id as id from comitente where id = ${sul}`.execute(db))
+    .rows[0]?.id
+  const ligar = (pessoa: Pessoa) =>
+    chamarComo(c, pessoa, 'POST /v1/comitentes/usuario-comitente/:uid', {
+      params: { uid: alheio.usuUid },
+      body: { comIds: [sozinho], cogId, nomeSite: 'Grupo Banco' },
+    })
+  await sql`update usuario set papeis = '{Comitente}' where id = ${alheio.usuId}`.execute(db)
+  expect((await ligar(alheio)).erro).toMatchObject({ statusCode: 403 })
+  expect((await ligar(c.equipe)).erro).toBeNull()
+  expect(await nomes()).toEqual(['Banco Norte', 'Banco Sul', 'Frota Sozinha'])
+  await novo('Banco Leste', 'Banco')
+  await sql`update comitente set grupo = null where id = ${sul}`.execute(db)
+  expect(await nomes()).toEqual(['Banco Leste', 'Banco Norte', 'Frota Sozinha'])
 })

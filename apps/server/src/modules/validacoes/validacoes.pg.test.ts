@@ -12,6 +12,7 @@ import {
 } from '../../../../../tests/pg/cenario.ts'
 import { chamarComo } from '../../../../../tests/pg/chamar.ts'
 import { iniciarLancesDeTeste } from '../../../../../tests/pg/motores-de-teste.ts'
+import { bater, venderLote } from '../../../../../tests/pg/venda-de-teste.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 
 let c: Cenario
@@ -170,4 +171,23 @@ test('a first purchase is a lot that is there, of a client who never bought', as
   )
   const visto = await doLote(lote)
   expect(visto?.['ofeUid']).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8/)
+})
+
+test('a boleto that the bank refused is named beside its lot, until a newer one takes its place', async () => {
+  const lote = await bater(c, cliente(1), 300_000)
+  const vndId = await venderLote(c, lote)
+  expect(await doLote(lote)).toMatchObject({ boletoErro: null, vndId })
+  // The rows that a boleto belongs to are of no matter here.
+  const boleto = (situacao: string, erro: string | null) =>
+    c.banco.sistema.transaction().execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx)
+      await sql`insert into boleto (hot_id, vnd_id, pag_id, con_id, via, situacao, nosso_numero, nosso_numero_digito, nosso_numero_impresso,
+          numero_documento, valor, emissao, vencimento, multa, juros_ao_mes, dias_para_baixa, codigo_de_barras, linha_digitavel, conta, pagador, erro)
+        values (${c.hotsite.id}, ${vndId}, 1, 1, 'API', ${situacao}, ${randomUUID()}, '0', '0', '0', 300000, current_date, current_date, 0, 0, 30,
+          repeat('0', 44), repeat('0', 47), '{}', '{}', ${erro})`.execute(tx)
+    })
+  await boleto('recusado', 'CEP do pagador inválido')
+  expect(await doLote(lote)).toMatchObject({ boletoErro: 'CEP do pagador inválido' })
+  await boleto('registrado', null)
+  expect(await doLote(lote)).toMatchObject({ boletoErro: null })
 })
