@@ -184,7 +184,9 @@ export type Calls = {
   'POST /v1/comitente-integracao/consultar-cpf-cnpj': typeof import('./integracoes/consultar-cpf-cnpj.contract.ts').consultarCpfCnpj
   'GET /v1/comitente-integracao/dashboard': typeof import('./integracoes/dashboard-da-integracao.contract.ts').dashboardDaIntegracao
   'GET /v1/comitente-integracao/logs/find/qb': typeof import('./integracoes/logs-da-integracao.contract.ts').logsDaIntegracao
+  'POST /v1/comitente-integracao/lotes/:lelUid/cancelar': typeof import('./portal/cancelar-venda-externa.contract.ts').cancelarVendaExterna
   'POST /v1/comitente-integracao/lotes/:lelUid/contraproposta': typeof import('./integracoes/contraproposta-externa.contract.ts').contrapropostaExterna
+  'GET /v1/comitente-integracao/meu-painel': typeof import('./sistemas/painel-externo.contract.ts').painelExterno
   'GET /v1/comitente/find/by-leilao/:uid': typeof import('./comitentes/comitentes-do-leilao.contract.ts').comitentesDoLeilao
   'GET /v1/comitente/find/qb': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./comitentes/comitente.cadastro.ts').COMITENTE>['listar']
   'POST /v1/comitentes': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./comitentes/comitente.cadastro.ts').COMITENTE>['salvar']

@@ -85,6 +85,24 @@ export const AVISOS_DA_CASA = {
         '{palavra:Lote} {lote} ({leilao})\n\n{motivo}\n\n{relato}\n\n{contato}\n\nVer os problemas: {link}',
     },
   }),
+  'equipe-cancelamento-pedido': declararAviso({
+    ...A_EQUIPE,
+    nome: 'Comitente pede o cancelamento de uma venda',
+    quando: 'O sistema de um comitente pede que a casa cancele a venda de um lote que já tem comprador',
+    papeis: ['ADM', 'Acerto', 'GerenteAcerto'],
+    acao: 'Ver a compra',
+    variaveis: {
+      lote,
+      comitente: texto('Comitente', 'Banco Exemplo'),
+      motivo: bloco('Motivo', 'Veículo devolvido ao segurado'),
+    },
+    textos: {
+      titulo: 'Cancelamento pedido: {palavra:lote} {lote}',
+      texto: '{comitente}',
+      carta:
+        '{comitente} pede o cancelamento da venda {palavra:do lote} {lote}.\n\nMotivo: {motivo}\n\nNada foi desfeito: decida em {link}',
+    },
+  }),
   'mensagem-do-site': declararAviso({
     ...A_EQUIPE,
     nome: 'Mensagem do site',

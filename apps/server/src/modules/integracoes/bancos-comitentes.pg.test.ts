@@ -14,10 +14,13 @@ import { ligarLeilaoAoBanco } from '@martelo/contracts/integracoes/ligar-leilao-
 import { logsDaIntegracao } from '@martelo/contracts/integracoes/logs-da-integracao.contract.ts'
 import { lotesDaIntegracao } from '@martelo/contracts/integracoes/lotes-da-integracao.contract.ts'
 import { sincronizarLotesDoBanco } from '@martelo/contracts/integracoes/sincronizar-lotes-do-banco.contract.ts'
+import { cancelarVendaExterna } from '@martelo/contracts/portal/cancelar-venda-externa.contract.ts'
+import { painelExterno } from '@martelo/contracts/sistemas/painel-externo.contract.ts'
 import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
+import { type Cenario, criarCenario, type Pessoa } from '../../../../../tests/pg/cenario.ts'
+import { bater, venderLote } from '../../../../../tests/pg/venda-de-teste.ts'
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import { tentarEnvio } from '../../core/externo/envio.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
@@ -240,6 +243,58 @@ test('the outside system reads its own consignor’s records, and answers its co
   const body = { resposta: 'Liberada', sobre: 1 }
   expect((await executarChamada(c.ctx(estranho), contrapropostaExterna, { params, body })).status).toBe(403)
   expect((await executarChamada(c.ctx(externo), contrapropostaExterna, { params, body })).status).toBe(409)
+})
+
+test('the outside system cancels: before the hammer by itself, of a conditional as a refusal, after the sale by asking', async () => {
+  const externo = { ...c.comitente, papeis: ['Externo - Comitente Integração'] }
+  const estranho = { ...c.leiloeiro, papeis: ['Externo - Comitente Integração'] }
+  const cancelar = (lelUid: string, body: object, quem = externo) =>
+    executarChamada(c.ctx(quem), cancelarVendaExterna, { params: { lelUid }, body })
+  const situacaoDe = async (id: number) =>
+    (
+      await c.banco.sistema
+        .selectFrom('lote')
+        .select('situacao')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).situacao
+  const motivo = 'Devolvido ao segurado'
+
+  const aberto = await c.novoLote({ situacao: 'LIBERADO_LEILAO' })
+  expect((await cancelar(aberto.uid, { motivo }, estranho)).status).toBe(404)
+  expect((await cancelar(aberto.uid, { motivo }, { ...externo, papeis: ['Comitente'] })).status).toBe(403)
+  expect((await cancelar(aberto.uid, { motivo: '' })).status).toBe(400)
+  expect((await cancelar(aberto.uid, { motivo })).valor).toMatchObject({ feito: 'retirada' })
+  expect(await situacaoDe(aberto.id)).toBe('RETIRADO')
+  expect((await cancelar(aberto.uid, { motivo })).status).toBe(409)
+
+  const comprador = c.clientes[0]
+  if (comprador === undefined) throw new Error('no client')
+  const vendido = await bater(c, comprador, 500_000)
+  await venderLote(c, vendido)
+  for (let vez = 0; vez < 2; vez++)
+    expect((await cancelar(vendido.uid, { motivo })).valor).toMatchObject({ feito: 'pedida' })
+  expect(await situacaoDe(vendido.id)).toBe('AG_PAGAMENTO')
+  const avisos = await sql<{ link: string }>`
+    select distinct link from aviso where tipo = 'equipe-cancelamento-pedido'`.execute(c.banco.sistema)
+  expect(avisos.rows).toHaveLength(1)
+  expect(avisos.rows[0]?.link).toMatch(/^\/admin\/compras\/\d+$/)
+
+  const condicional = await c.novoLote({ situacao: 'CONDICIONAL' })
+  await sql`update lote set condicional_situacao = 'AGUARDANDO_COMITENTE', condicional_prazo = now() + interval '1 day', lance_valor = 300000,
+    lance_cli_id = ${comprador.cliId} where id = ${condicional.id}`.execute(c.banco.sistema)
+  const painel = (quem: Pessoa) => executarChamada(c.ctx(quem), painelExterno, {})
+  expect((await painel({ ...c.equipe, papeis: ['SAC'] })).status).toBe(403)
+  expect((await painel(estranho)).valor).toMatchObject({ comitentes: [], condicionais: [], enderecos: [] })
+  expect((await painel(externo)).valor).toMatchObject({
+    condicionais: [{ lelUid: condicional.uid, valor: 300_000 }],
+    chaves: { ativas: 0, ultimoUsoAt: null },
+  })
+  expect((await cancelar(condicional.uid, { motivo, sobre: 299_999 })).status).toBe(409)
+  expect((await cancelar(condicional.uid, { motivo, sobre: 300_000 })).valor).toMatchObject({
+    feito: 'recusada',
+  })
+  expect(await situacaoDe(condicional.id)).toBe('CONDICIONAL_NEGADA')
 })
 
 /** The run of a fixed size proves the way; the night's proves the number. */

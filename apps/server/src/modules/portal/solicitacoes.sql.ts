@@ -82,6 +82,26 @@ export async function lotesPorUid(tx: Tx, q: DeQuem, uids: readonly string[]): P
   return new Map(r.rows.map((l) => [l.uid, l.id]))
 }
 
+export interface LoteACancelar {
+  readonly uid: string
+  readonly numero: string
+  readonly nome: string
+  readonly situacao: SituacaoLote
+  readonly comitente: string
+  readonly vndId: number | null
+}
+
+/** Undefined: not his. */
+export async function loteACancelar(tx: Tx, q: DeQuem, lelUid: string): Promise<LoteACancelar | undefined> {
+  const r = await sql<LoteACancelar>`
+    select l.uid, l.numero, l.nome, l.situacao, m.nome as comitente,
+      (select i.vnd_id from venda_item i where i.lel_id = l.id and i.hot_id = l.hot_id and i.ativo limit 1) as vnd_id
+    from lote l join comitente m on m.id = l.com_id where l.uid = ${lelUid} and ${lotesDaPessoa(q)}`.execute(
+    tx,
+  )
+  return r.rows[0]
+}
+
 interface Nova {
   readonly lelId: number
   readonly acao: AcaoDoComitente

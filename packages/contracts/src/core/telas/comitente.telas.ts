@@ -50,6 +50,14 @@ export const TELAS_COMITENTE = {
     screen: 'comitente/relatorios/relatorios-do-comitente.screen',
     menu: 'Comitente',
   }),
+  painelExterno: tela({
+    path: '/comitente/integracao',
+    area: 'comitente',
+    permission: 'sistema-comitente:gerir',
+    title: 'Minha integração',
+    screen: 'comitente/sistemas/painel-externo.screen',
+    menu: 'Comitente',
+  }),
   meusSistemas: tela({
     path: '/comitente/sistemas',
     area: 'comitente',

@@ -27,6 +27,7 @@ const NA_CASA: Readonly<Record<string, string>> = {
   [TELAS_COMITENTE.paginaDoComitente.path]: 'Página dos comitentes',
   [TELAS_COMITENTE.resultadosDoComitente.path]: 'Resultados dos comitentes',
   [TELAS_COMITENTE.indicadoresDoComitente.path]: 'Indicadores dos comitentes',
+  [TELAS_COMITENTE.painelExterno.path]: 'Uso dos sistemas dos comitentes',
   [TELAS_COMITENTE.leiloesDoComitente.path]: 'Leilões dos comitentes',
   [TELAS_COMITENTE.minhasPrestacoes.path]: 'Prestações como o comitente vê',
 }

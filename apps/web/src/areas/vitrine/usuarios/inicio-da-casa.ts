@@ -7,6 +7,7 @@ export const INICIOS: readonly (readonly [papel: Papel, inicio: string])[] = [
   ['Leilão', '/admin'],
   ['Leiloeiro', '/leiloeiro'],
   ['Comitente', '/comitente/minha-pagina'],
+  ['Externo - Comitente Integração', '/comitente/integracao'],
 ]
 
 export const inicioDaCasa = (papeis: readonly string[]): string =>

@@ -1,0 +1,177 @@
+// What who looks after a consignor's system sees first: whether it hears, whether it asks, and what waits for its answer.
+import {
+  Alert,
+  Badge,
+  Button,
+  Card,
+  Container,
+  Group,
+  SimpleGrid,
+  Skeleton,
+  Stack,
+  Table,
+  Text,
+  Title,
+} from '@mantine/core'
+import type { Calls } from '@martelo/contracts/calls.gen.ts'
+import { caminho } from '@martelo/contracts/core/tela.ts'
+import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import { TELAS_COMITENTE } from '@martelo/contracts/core/telas/comitente.telas.ts'
+import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { ROTULO_DO_AMBIENTE } from '@martelo/domain/sistemas/escopos.ts'
+import { formatarReais } from '@martelo/ui/reais.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { chamar } from '../../../core/api.ts'
+
+type Painel = RespostaDe<Calls['GET /v1/comitente-integracao/meu-painel']>
+
+export default function PainelExterno() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['painel-externo'],
+    queryFn: () => chamar('GET /v1/comitente-integracao/meu-painel'),
+    refetchInterval: 30_000,
+  })
+  return (
+    <Container size="lg" px={0}>
+      <title>Minha integração</title>
+      <Stack>
+        <Group justify="space-between" align="end">
+          <div>
+            <Title order={1} size="h2">
+              Minha integração
+            </Title>
+            <Text c="dimmed" size="sm">
+              {data?.comitentes.join(', ')}
+            </Text>
+          </div>
+          <Group gap="sm">
+            <Button component={Link} variant="default" to={caminho(TELAS_COMITENTE.meusSistemas)}>
+              Chaves e endereços
+            </Button>
+            <Button component={Link} variant="default" to={caminho(TELAS_COMITENTE.apiDoComitente)}>
+              Documentação e ensaio
+            </Button>
+          </Group>
+        </Group>
+        {error && !data && (
+          <Alert color="red" title="Não foi possível carregar" role="alert">
+            {error.message}
+            <Button mt="sm" variant="default" onClick={() => void refetch()}>
+              Tentar de novo
+            </Button>
+          </Alert>
+        )}
+        {!data && !error && <Skeleton height={240} role="status" aria-label="Carregando" />}
+        {data && data.comitentes.length === 0 && (
+          <Alert>A casa ainda não ligou esta conta a um comitente.</Alert>
+        )}
+        {data && (
+          <>
+            <Numeros p={data} />
+            <Condicionais lotes={data.condicionais} />
+            <Enderecos enderecos={data.enderecos} />
+          </>
+        )}
+      </Stack>
+    </Container>
+  )
+}
+
+function Numeros({ p }: { readonly p: Painel }) {
+  const itens: readonly (readonly [string, string])[] = [
+    ['Lotes em venda', String(p.lotes.emVenda)],
+    ['Com lance', String(p.lotes.comLance)],
+    ['Vendidos', String(p.lotes.vendidos)],
+    ['Chaves ativas', String(p.chaves.ativas)],
+    [
+      'Último pedido do sistema',
+      p.chaves.ultimoUsoAt === null ? 'nenhum' : formatarDataHora(Date.parse(p.chaves.ultimoUsoAt)),
+    ],
+  ]
+  return (
+    <SimpleGrid cols={{ base: 2, sm: 3, lg: 5 }} spacing="sm">
+      {itens.map(([rotulo, valor]) => (
+        <Card key={rotulo} withBorder padding="sm">
+          <Text size="sm" c="dimmed">
+            {rotulo}
+          </Text>
+          <Text fw={700} fz="lg" className="numeros">
+            {valor}
+          </Text>
+        </Card>
+      ))}
+    </SimpleGrid>
+  )
+}
+
+function Condicionais({ lotes }: { readonly lotes: Painel['condicionais'] }) {
+  return (
+    <Card withBorder component="section" aria-label="Condicionais que esperam resposta">
+      <Title order={2} size="h4" mb="xs">
+        Condicionais que esperam resposta
+      </Title>
+      {lotes.length === 0 && <Text c="dimmed">Nenhum lote espera resposta.</Text>}
+      {lotes.map((l) => (
+        <Text key={l.lelUid} size="sm">
+          <b>
+            {l.numero} · {l.nome}
+          </b>
+          {` (${l.leilao}): `}
+          {l.valor === null ? 'sem lance' : formatarReais(l.valor)}
+          {l.prazo !== null && `, até ${formatarDataHora(Date.parse(l.prazo))}`}
+        </Text>
+      ))}
+    </Card>
+  )
+}
+
+function Enderecos({ enderecos }: { readonly enderecos: Painel['enderecos'] }) {
+  return (
+    <Card withBorder component="section" aria-label="Entregas dos últimos 7 dias">
+      <Title order={2} size="h4" mb="xs">
+        Entregas dos últimos 7 dias
+      </Title>
+      {enderecos.length === 0 ? (
+        <Text c="dimmed">Nenhum endereço recebe eventos. Crie um em “Chaves e endereços”.</Text>
+      ) : (
+        <Table.ScrollContainer minWidth={520}>
+          <Table verticalSpacing="xs" aria-label="Entregas por endereço">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Endereço</Table.Th>
+                <Table.Th ta="right">Entregues</Table.Th>
+                <Table.Th ta="right">Na fila</Table.Th>
+                <Table.Th ta="right">Falhas</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {enderecos.map((e) => (
+                <Table.Tr key={e.uid}>
+                  <Table.Td>
+                    <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+                      {e.endereco}
+                    </Text>
+                    <Group gap="xs">
+                      <Badge variant="light" color="gray" tt="none">
+                        {ROTULO_DO_AMBIENTE[e.ambiente]}
+                      </Badge>
+                      {!e.ativo && (
+                        <Badge variant="light" color="yellow" tt="none">
+                          Parado
+                        </Badge>
+                      )}
+                    </Group>
+                  </Table.Td>
+                  <Table.Td ta="right">{e.entregues}</Table.Td>
+                  <Table.Td ta="right">{e.naFila}</Table.Td>
+                  <Table.Td ta="right">{e.falhas}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+    </Card>
+  )
+}
