@@ -19,6 +19,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { AvisosDoDetran } from './avisos-do-detran.tsx'
 import { Ficha, FichaCarregando, FichaComErro } from '../../../kit/ficha/ficha.tsx'
 
 type NoDetran = RespostaDe<Calls['GET /v1/detran/lotes/:id']>
@@ -76,7 +77,7 @@ export default function TelaDoLeilaoNoDetran() {
           {
             id: 'avisos',
             titulo: `Avisos (${data.avisos.length})`,
-            conteudo: <Avisos avisos={data.avisos} />,
+            conteudo: <AvisosDoDetran avisos={data.avisos} />,
           },
         ]}
       />
@@ -279,35 +280,5 @@ function Itens({ lote, podeApagar, aoApagar }: PropsDosItens) {
         </Card>
       ))}
     </Stack>
-  )
-}
-
-function Avisos({ avisos }: { avisos: NoDetran['avisos'] }) {
-  if (avisos.length === 0) return <Text c="dimmed">O Detran ainda não mandou avisos.</Text>
-  return (
-    <Table.ScrollContainer minWidth={640}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Quando</Table.Th>
-            <Table.Th>Lote no Detran</Table.Th>
-            <Table.Th>Registro</Table.Th>
-            <Table.Th>O que disse</Table.Th>
-            <Table.Th>Aqui</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {avisos.map((a) => (
-            <Table.Tr key={a.uid}>
-              <Table.Td>{formatarDataHora(Date.parse(a.instante))}</Table.Td>
-              <Table.Td>{a.lote}</Table.Td>
-              <Table.Td>{ROTULO_DO_REGISTRO[a.tipo as TipoDeRegistro] ?? a.tipo}</Table.Td>
-              <Table.Td>{[a.ok ? 'Aceito' : 'Recusado', a.mensagem].filter(Boolean).join(': ')}</Table.Td>
-              <Table.Td>{a.aplicado ? 'Aplicado' : 'Guardado, sem efeito'}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
   )
 }
