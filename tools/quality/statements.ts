@@ -6,10 +6,13 @@
 import type { Fonte } from './sources.ts'
 
 export interface Comando {
+  readonly caminho: string
   readonly onde: string
   readonly texto: string
   /** some of its parameters may be pieces of SQL */
   readonly partes: boolean
+  /** where the expression of each parameter ends in the file */
+  readonly fins: readonly number[]
   /** fields of the row's type, where it is written beside the template; null: a name stands for it */
   readonly campos: readonly { readonly nome: string; readonly tipo: string }[] | null
 }
@@ -103,9 +106,11 @@ export function lerComandos(fontes: Iterable<Fonte>): Comando[] {
       const inteiro = porExtenso(proprio, fragmentos)
       const tipos = (molde['typeArguments'] as { params?: No[] } | null)?.params
       achados.push({
+        caminho,
         onde: `${caminho}:${texto.slice(0, molde.start).split('\n').length}`,
         texto: inteiro.texto,
         partes: inteiro.soltos.some((e) => podeSerParte(e, texto)),
+        fins: inteiro.soltos.map((e) => e.end),
         campos: camposDe(tipos?.[0], texto),
       })
     })

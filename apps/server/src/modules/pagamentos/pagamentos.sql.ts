@@ -99,7 +99,7 @@ export async function guardarPix(
 ): Promise<void> {
   await sql`
     insert into pix_recebido (end_to_end_id, hot_id, txid, valor, horario, pagador_nome, pagador_documento, bruto)
-    values (${p.endToEndId}, ${hotId}, ${p.txid}, ${p.valor}, ${p.horario}, ${p.pagadorNome}, ${p.pagadorDocumento}, ${JSON.stringify(p.bruto)}::jsonb)
+    values (${p.endToEndId}, ${hotId}, ${p.txid ?? null}, ${p.valor}, ${p.horario}, ${p.pagadorNome ?? null}, ${p.pagadorDocumento ?? null}, ${JSON.stringify(p.bruto)}::jsonb)
     on conflict (end_to_end_id) do update set bruto = excluded.bruto`.execute(tx)
 }
 

@@ -136,7 +136,7 @@ export async function lerLancados(
 ): Promise<Map<string, JaLancado>> {
   const chaves = objetos.map((o) => nomeDe(o.tipo, o.chave)).toSorted()
   if (paraEscrever)
-    await sql`select pg_advisory_xact_lock(hashtextextended('razao|' || ${hotId}::text || '|' || k, 0))
+    await sql`select pg_advisory_xact_lock(hashtextextended('razao|' || ${String(hotId)} || '|' || k, 0))
       from unnest(${chaves}::text[]) with ordinality u (k, n) order by n`.execute(tx)
   const { rows } = await sql<{
     objetoTipo: string
