@@ -193,6 +193,13 @@ test('the carrier’s link: accepts with a driver of his own or a new one, refus
     motorista: 'Caio Reis',
     previstaEm: '2026-12-01',
   })
+  expect(
+    await c.banco.sistema
+      .selectFrom('motorista')
+      .select('telefone')
+      .where('cpf', '=', '11144477735')
+      .execute(),
+  ).toEqual([{ telefone: '(11) 98765-4321' }])
   // The yard expects the vehicle.
   const r = await ler(uid)
   expect(

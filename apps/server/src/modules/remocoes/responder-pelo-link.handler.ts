@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { responderPeloLink } from '@martelo/contracts/remocoes/responder-pelo-link.contract.ts'
 import { validarCpf } from '@martelo/domain/comum/identificadores/cpf.ts'
-import { validarTelefone } from '@martelo/domain/comum/identificadores/telefone.ts'
+import { formatarTelefone, validarTelefone } from '@martelo/domain/comum/identificadores/telefone.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
@@ -44,7 +44,7 @@ async function motoristaDo(
   const telefone = validarTelefone(novo.telefone ?? '')
   if (!telefone.ok) throw nega('motorista.telefone', telefone.mensagem)
   const { rows } = await sql<{ id: number; traId: number }>`
-    insert into motorista (hot_id, tra_id, nome, cpf, telefone) values (${hotId}, ${traId}, ${novo.nome}, ${cpf.valor}, ${telefone.valor})
+    insert into motorista (hot_id, tra_id, nome, cpf, telefone) values (${hotId}, ${traId}, ${novo.nome}, ${cpf.valor}, ${formatarTelefone(telefone.valor.e164)})
     on conflict (hot_id, cpf) do update set cpf = excluded.cpf returning id, tra_id`.execute(tx)
   const [m] = rows
   if (m === undefined || m.traId !== traId)
