@@ -15,7 +15,7 @@ import {
   type BancoDeBoletosSimulado,
   iniciarBancoDeBoletos,
 } from '../../../apps/server/src/simuladores/banco-de-boletos.ts'
-import type { Pix } from '../../../apps/server/src/simuladores/banco-pix.ts'
+import type { Pix } from '../../../apps/server/src/simuladores/livros-do-banco-pix.ts'
 import type { Cenario } from '../../pg/cenario.ts'
 import { sql } from 'kysely'
 import { executarChamada } from '../../pg/executar-chamada.ts'

@@ -17,7 +17,7 @@ import { type Cenario, type ClienteDoCenario, criarCenario } from '../../../../.
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import { abrirPraca, ateQue, bater, type Praca, venderLote } from '../../../../../tests/pg/venda-de-teste.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
-import type { ModoDePagar } from '../../simuladores/banco-pix.ts'
+import type { ModoDePagar } from '../../simuladores/balcao-do-banco-pix.ts'
 import { bancoDaCasa, conferirPixNoBanco, creditarNaVenda } from '../pagamentos/door.ts'
 import { emNomeDoSistema } from '../vendas/door.ts'
 import { assentarCaucoes } from './assentar-caucoes.job.ts'
