@@ -18,13 +18,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tabelaDe } from '../../apps/server/src/core/cadastro/campos-do-cadastro.ts'
 import { formaDaTabela } from '../../apps/server/src/core/cadastro/forma-da-tabela.sql.ts'
 import { cadastrosLigados } from '../../apps/server/src/core/cadastro/handle-cadastro.ts'
-import { executar } from '../../apps/server/src/core/http/executar.ts'
-import { tratadores } from '../../apps/server/src/core/http/handle.ts'
 import { carregarModulos } from '../../apps/server/src/processes/carregar-modulos.ts'
 import { lerCadastros } from '../../tools/quality/calls.ts'
 import { type Cenario, criarCenario, type Pessoa } from './cenario.ts'
-import { chamarComo, type PartesDeTeste } from './chamar.ts'
-import { executarChamada } from './executar-chamada.ts'
+import { bytesDaChamada, chamarComo, executarChamada, type PartesDeTeste } from './executar-chamada.ts'
 
 let c: Cenario
 let outra: Pessoa
@@ -302,7 +299,7 @@ describe.each(todos.map((cad) => [cad.entidade, cad] as const))('%s', (_, cad) =
       const le = permite(cad.ler, { papeis: [papel] })
       const r = await chamar(cad, 'ler', { params: { uid } }, quem)
       const leu = Number(r.erro?.statusCode ?? 200)
-      // Where not every row is everybody's, a role may read others and not this one.
+      // Where not every row is everyone's, a role may read others and not this one.
       expect(leu === 404 && limitado(cad) ? 200 : leu, `${papel} reads`).toBe(le ? 200 : 403)
       const edita = permite(cad.editar, { papeis: [papel] })
       const s = await chamar(cad, 'salvar', { body: { uid: randomUUID(), versao: 1 } }, quem)
@@ -363,17 +360,8 @@ describe.each(todos.map((cad) => [cad.entidade, cad] as const))('%s', (_, cad) =
     }
     const nada = await chamar(cad, 'listar', { query: { busca: 'zzz não há zzz' } })
     expect(nada.total).toBe(Object.values(cad.campos).some((f) => f.busca) ? 0 : total)
-    const quem = c.ctx(c.equipe)
-    const chave = chaveDe(cad, 'exportar')
-    const planilha = await executar(
-      tratadores.get(chave) as never,
-      quem,
-      { params: {}, query: {}, body: {} },
-      false,
-    )
-    expect(planilha.ok && 'arquivo' in planilha && (planilha.arquivo.corpo as Buffer).length).toBeGreaterThan(
-      5000,
-    )
+    const planilha = await bytesDaChamada(c.ctx(c.equipe), { key: chaveDe(cad, 'exportar') }, {})
+    expect(typeof planilha === 'number' ? 0 : planilha.length).toBeGreaterThan(5000)
   })
 })
 

@@ -1,12 +1,8 @@
 // Every call is tried by a test of its own, beside the generic ones (tests/pg/chamadas.pg.test.ts): some test, story or
-// fixture names its contract, its key or its path. The lists of those that are not only shrink.
+// fixture names its contract, its key or its path. None is left out.
 import { expect, test } from 'vitest'
 import { lerChamadas } from '../../tools/quality/calls.ts'
 import { lerFontes } from '../../tools/quality/sources.ts'
-
-/** Read and not written; what they show is walked by stories, not asserted call by call. */
-const SO_LIDAS = 16
-const ESCRITAS: readonly string[] = []
 
 const DE_TESTE = /\.(?:test|e2e|fixture)\.tsx?$|^tests\/(?:pg|e2e)\//
 const texto = [...lerFontes().values()]
@@ -24,7 +20,7 @@ function caminhoEm(caminho: string, onde: string): boolean {
   return new RegExp(`${partes.join('/')}(?=['"\`?$])`).test(onde)
 }
 
-function semTeste(): { nome: string; escreve: boolean }[] {
+function semTeste(): string[] {
   return lerChamadas()
     .filter(({ nome, chave }) => {
       // Of a declared cadastro, which one test tries whole (tests/pg/cadastros.pg.test.ts).
@@ -32,23 +28,11 @@ function semTeste(): { nome: string; escreve: boolean }[] {
       if (new RegExp(`\\b${nome}\\b`).test(texto) || texto.includes(chave)) return false
       return !caminhoEm(chave.slice(chave.indexOf(' ') + 1), texto)
     })
-    .map(({ nome, chave }) => ({ nome, escreve: !chave.startsWith('GET ') }))
+    .map(({ nome }) => nome)
 }
 
-test('each writing call is tried by a test of its own', () => {
-  expect(
-    semTeste()
-      .filter((c) => c.escreve)
-      .map((c) => c.nome)
-      .toSorted(),
-  ).toEqual([...ESCRITAS].toSorted())
-})
-
-test('reading calls without one only get fewer', () => {
-  const nomes = semTeste()
-    .filter((c) => !c.escreve)
-    .map((c) => c.nome)
-  expect(nomes.length, nomes.join(' ')).toBeLessThanOrEqual(SO_LIDAS)
+test('each call is tried by a test of its own', () => {
+  expect(semTeste()).toEqual([])
 })
 
 test('a path counts with a value, a piece of a template, and not as the beginning of a longer one', () => {

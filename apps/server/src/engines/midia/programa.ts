@@ -26,7 +26,7 @@ const BURACO_MAXIMO = SOM_HZ * 20
 
 export interface Fonte {
   readonly transmissao: string
-  /** has one quality only: it serves everybody */
+  /** has one quality only: it serves everyone */
   readonly soAlta: boolean
 }
 /** Where a programme goes on to: an RTMP output. */

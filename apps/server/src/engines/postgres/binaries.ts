@@ -26,7 +26,7 @@ import { existe } from './users.ts'
  * Two things stand between the package and a running server. Its shared libraries need symbolic links that an npm
  * package cannot carry and that its install script would make; scripts are blocked, so the links are made here. And
  * when root started us, the package may lie where the database's user may not read (a clone in root's home): then the
- * programs are copied once to a place that belongs to root and that everybody may read.
+ * programs are copied once to a place that belongs to root and that everyone may read.
  */
 const PACOTES: Record<string, string> = {
   'linux-x64': 'linux-x64',

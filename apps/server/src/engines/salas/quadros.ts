@@ -28,7 +28,7 @@ export interface Quadro extends NovoQuadro {
 
 const reenvios = new WeakMap<readonly Quadro[], Map<string, Buffer>>()
 
-/** What was missed, and that it is all, as one message: encoded once for everybody who missed the same. */
+/** What was missed, and that it is all, as one message: encoded once for everyone who missed the same. */
 export function reenvio(
   sala: string,
   perdidos: readonly Quadro[],

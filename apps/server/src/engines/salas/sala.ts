@@ -101,7 +101,7 @@ export class Sala {
       })
   }
 
-  /** The database has lost what was told (a standby took over): everybody here loads the state again. */
+  /** The database has lost what was told (a standby took over): everyone here loads the state again. */
   recuar(versao: number): void {
     this.#casa.log.warn(
       { sala: this.nome, versao, entregue: this.#entregue },

@@ -2,7 +2,7 @@
 import { ehInterno } from '@martelo/contracts/core/permissions.ts'
 import { definirSala } from './soquete.ts'
 
-// Everybody on the site: what starts, what sells, values on cards.
+// Everyone on the site: what starts, what sells, values on cards.
 definirSala('site', (c, id) =>
   Promise.resolve(id === String(c.hotsite.id) ? { publicos: ['publico'], leiId: null } : null),
 )

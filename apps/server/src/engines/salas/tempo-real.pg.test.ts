@@ -123,7 +123,7 @@ test('what is told before the first watcher’s number is known does not bring h
   expect(e.ouvidas).toContainEqual({ t: 'em-dia', s: sala, v: antes })
 })
 
-test('everybody in the room is counted, in whichever process; a process without watchers knows it too', async () => {
+test('everyone in the room is counted, in whichever process; a process without watchers knows it too', async () => {
   const { id } = c.leilao
   const [aqui, la, soHttp] = [rodar(c.servicos), rodar(outro), rodar(await c.outroProcesso())]
   const gente = [await entrar(aqui), await entrar(aqui), await entrar(la)]

@@ -36,7 +36,7 @@ export interface TempoReal {
     versao: number | undefined,
   ): Promise<void>
   sair(c: Conexao, sala: string): void
-  /** other processes' words were missed: everybody here asks again */
+  /** other processes' words were missed: everyone here asks again */
   recomecar(): void
   parar(): void
 }

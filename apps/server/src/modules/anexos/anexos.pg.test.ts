@@ -15,10 +15,8 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario, type Pessoa } from '../../../../../tests/pg/cenario.ts'
-import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
+import { executarChamada, responderChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import type { Trecho } from '../../core/files/armazenamento.ts'
-import { executar } from '../../core/http/executar.ts'
-import { tratadores } from '../../core/http/handle.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import { apagarSemDono } from '../../core/files/apagar-sem-dono.ts'
 import { esquecerRemovido } from './esquecer-anexos.job.ts'
@@ -69,9 +67,7 @@ async function bytesDe(
   query: object = {},
   trecho?: Trecho,
 ): Promise<Buffer> {
-  const t = tratadores.get(contrato.key)
-  if (t === undefined) throw new Error('no handler')
-  const r = await executar(t, c.ctx(adm()), { params: p, query, body: {} }, false)
+  const r = await responderChamada(c.ctx(adm()), contrato.key, { params: p, query })
   if (!r.ok || !('arquivo' in r)) throw new Error(JSON.stringify(r))
   const { corpo } = r.arquivo
   if (corpo instanceof Uint8Array) return Buffer.from(corpo)

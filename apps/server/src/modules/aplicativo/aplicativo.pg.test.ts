@@ -8,9 +8,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario, type Pessoa } from '../../../../../tests/pg/cenario.ts'
-import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
-import { executar } from '../../core/http/executar.ts'
-import { tratadores } from '../../core/http/handle.ts'
+import { executarChamada, responderChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import './casca-sem-conexao.handler.ts'
 import './icone-do-app.handler.ts'
 import './lote-sem-conexao.handler.ts'
@@ -28,9 +26,7 @@ beforeAll(async () => {
 afterAll(() => c.fechar())
 
 async function baixar(chamada: { key: string }, ctx = c.ctx(null), params = {}) {
-  const t = tratadores.get(chamada.key)
-  if (t === undefined) throw new Error(`no handler for ${chamada.key}`)
-  const r = await executar(t, ctx, { params, query: {}, body: {} }, false)
+  const r = await responderChamada(ctx, chamada.key, { params })
   if (!r.ok || !('arquivo' in r)) throw new Error('not a file')
   return { tipo: r.arquivo.tipo, bytes: Buffer.from(r.arquivo.corpo as Uint8Array) }
 }
@@ -96,7 +92,7 @@ test('a device gets its owner’s favourites and bids, by name of the owner, and
   expect((await executarChamada(c.ctx(null), meusLotesSemConexao)).status).toBe(401)
 })
 
-test('a lot in short is what everybody may see; another hotsite has none', async () => {
+test('a lot in short is what everyone may see; another hotsite has none', async () => {
   const params = { id: c.lotes[0]?.id }
   const veiculo = await c.banco.sistema
     .selectFrom('lote')

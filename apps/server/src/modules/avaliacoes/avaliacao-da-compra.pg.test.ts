@@ -7,9 +7,9 @@ import {
   criarCenario,
   type Pessoa,
 } from '../../../../../tests/pg/cenario.ts'
-import { chamarComo } from '../../../../../tests/pg/chamar.ts'
 import { bater, venderLote } from '../../../../../tests/pg/venda-de-teste.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
+import { chamarComo } from '../../../../../tests/pg/executar-chamada.ts'
 
 let c: Cenario
 beforeAll(async () => {

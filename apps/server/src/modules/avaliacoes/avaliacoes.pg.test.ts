@@ -3,10 +3,10 @@ import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario, type Pessoa } from '../../../../../tests/pg/cenario.ts'
-import { chamarComo } from '../../../../../tests/pg/chamar.ts'
 import { lerPdf } from '../../../../../tests/pg/ler-pdf.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import { enviarLaudosCondicionais } from '../impressos/enviar-laudo-condicional.job.ts'
+import { chamarComo } from '../../../../../tests/pg/executar-chamada.ts'
 
 let c: Cenario
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 // What a house decides about its notices, as its administrator does it, and the list of what was sent.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chamarComo, type PartesDeTeste } from '../../../../../tests/pg/chamar.ts'
 import {
   type Cenario,
   type ClienteDoCenario,
@@ -9,6 +8,7 @@ import {
   type Pessoa,
 } from '../../../../../tests/pg/cenario.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
+import { chamarComo, type PartesDeTeste } from '../../../../../tests/pg/executar-chamada.ts'
 
 const TIPO = 'habilitacao-aprovada'
 let c: Cenario

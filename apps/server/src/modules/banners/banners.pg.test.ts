@@ -77,7 +77,7 @@ test('on air by dates, position and target; of another hotsite never', async () 
   expect((await executarChamada(c.ctx(null, c.outroHotsite), bannersAtivo, { query: {} })).valor).toEqual([])
 })
 
-test('in the list what was made for it comes before what is for everybody, however important', async () => {
+test('in the list what was made for it comes before what is for everyone, however important', async () => {
   await salvar({ nome: 'De todas', posicao: 'lista', prioridade: 900 })
   const nomes = async (query: object) =>
     (await noAr({ posicaoBannerUid: POSICOES_DE_BANNER.lista.uid, ...query })).map((b) => b.nome)

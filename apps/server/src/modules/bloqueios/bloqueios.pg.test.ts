@@ -15,8 +15,7 @@ import {
   criarCenario,
   type Pessoa,
 } from '../../../../../tests/pg/cenario.ts'
-import { chamarComo } from '../../../../../tests/pg/chamar.ts'
-import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
+import { chamarComo, executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import { codigoDoDispositivo } from '../../core/auth/bloqueios.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import type { Servicos } from '../../core/servicos.ts'

@@ -15,24 +15,16 @@ import { salvarConvenioDeBoleto } from '@martelo/contracts/boletos/salvar-conven
 import { segundaViaDoBoleto } from '@martelo/contracts/boletos/segunda-via-do-boleto.contract.ts'
 import { verBoleto } from '@martelo/contracts/boletos/ver-boleto.contract.ts'
 import { criarPagamento } from '@martelo/contracts/pagamentos/criar-pagamento.contract.ts'
-import { buscarVenda } from '@martelo/contracts/vendas/buscar-venda.contract.ts'
-import { minhaVenda } from '@martelo/contracts/vendas/minha-venda.contract.ts'
 import { moverVenda } from '@martelo/contracts/vendas/mover-venda.contract.ts'
 import { lerBoleto as lerCodigo } from '@martelo/domain/boletos/linha-digitavel.ts'
 import { diaEmBrasilia, somarDias } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { lerPix } from '@martelo/domain/pagamentos/pix.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Cenario, type ClienteDoCenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
+import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
 import { executarChamada as chamarComo } from '../../../../../tests/pg/executar-chamada.ts'
-import {
-  abrirPraca,
-  ateQue,
-  bater,
-  cartas,
-  type Praca,
-  venderLote,
-} from '../../../../../tests/pg/venda-de-teste.ts'
+import { abrirPraca, ateQue, cartas, type Praca } from '../../../../../tests/pg/venda-de-teste.ts'
+import { comprasDeTeste } from '../../../../../tests/pg/compras-de-teste.ts'
 import { criarExterno } from '../../core/externo/externo.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import {
@@ -117,20 +109,10 @@ async function convenio(mudar: object = {}) {
     },
   })
 }
-const cliente = (i: number): ClienteDoCenario => c.clientes[i] as ClienteDoCenario
-async function venda(i: number, valor = 10_000_00): Promise<{ id: number; total: number; lote: number }> {
-  await sql`update venda set situacao = 'Cancelada' where cli_id = ${cliente(i).cliId} and situacao in ('Aguardando Pagamento', 'Aguardando Validação')`.execute(
-    c.banco.sistema,
-  )
-  const lote = await bater(c, cliente(i), valor)
-  const id = await venderLote(c, lote)
-  if (id === null) throw new Error('no sale')
-  return { id, total: valor + valor / 20, lote: lote.id }
-}
-const ver = async (i: number, id: number) =>
-  (await chamarComo(p.ctx(cliente(i)), minhaVenda, { params: { id } })).valor
-const daCasa = async (id: number) =>
-  (await chamarComo(p.ctx(c.equipe), buscarVenda, { params: { id } })).valor
+const { cliente, daCasa, venda, ver } = comprasDeTeste(
+  () => c,
+  () => p,
+)
 const emitir = (quem: Parameters<Praca['ctx']>[0], id: number, valor: number, mudar: object = {}) =>
   chamarComo(p.ctx(quem), emitirBoleto, {
     params: { id },

@@ -3,7 +3,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { chamarComo, type Solto } from '../../../../../tests/pg/chamar.ts'
 import {
   type Cenario,
   type ClienteDoCenario,
@@ -18,6 +17,7 @@ import { CODIGO_3DS } from '../../simuladores/cartoes-de-teste.ts'
 import { conferirRazao } from '../razao/conferir-razao.ts'
 import { ADQUIRENTE } from './adquirente.integration.ts'
 import { conciliarCartoes } from './conferir-cartao.job.ts'
+import { chamarComo, type Solto } from '../../../../../tests/pg/executar-chamada.ts'
 
 const [BOM, RECUSADO, DESAFIO, CALADO, TARDIO, REPETIDO] = [
   '4111111111111111',

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario, type Pessoa } from '../../../../../tests/pg/cenario.ts'
+import { responderChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
-import { executar } from '../../core/http/executar.ts'
-import { type ArquivoRecebido, tratadores } from '../../core/http/handle.ts'
+import { type ArquivoRecebido } from '../../core/http/handle.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import { escreverDoCadastro, type PedidoDeCadastro } from './preparar-cadastro.job.ts'
 
@@ -21,21 +21,14 @@ afterAll(() => c.fechar())
 async function chamar(
   chave: string,
   ctx: Ctx,
-  entrada: { params?: unknown; query?: unknown; body?: unknown; arquivos?: ArquivoRecebido[] } = {},
+  entrada: {
+    params?: unknown
+    query?: unknown
+    body?: unknown
+    arquivos?: { nome: string; bytes: Buffer }[]
+  } = {},
 ) {
-  const t = tratadores.get(chave)
-  if (t === undefined) throw new Error(`no handler for ${chave}`)
-  const r = await executar(
-    t,
-    ctx,
-    {
-      params: entrada.params ?? {},
-      query: entrada.query ?? {},
-      body: entrada.body ?? {},
-      arquivos: entrada.arquivos ?? [],
-    },
-    false,
-  )
+  const r = await responderChamada(ctx, chave, entrada)
   return r.ok
     ? { status: 200, valor: ('valor' in r ? r.valor : {}) as Record<string, never> }
     : { status: r.erro.statusCode, valor: r.erro as unknown as Record<string, never> }
@@ -133,7 +126,7 @@ test('a person signs up, confirms mail and phone, sends documents; the house fin
 
   const lixo = await chamar('POST /v1/cliente/documentos', ctx, {
     body: { tipo: 'IDENTIDADE' },
-    arquivos: [{ campo: 'arquivo', nome: 'cnh.pdf', bytes: Buffer.from('MZ isto não é um documento') }],
+    arquivos: [{ nome: 'cnh.pdf', bytes: Buffer.from('MZ isto não é um documento') }],
   })
   expect(lixo.status).toBe(400)
   expect(lixo.valor).toHaveProperty('campos.arquivo')

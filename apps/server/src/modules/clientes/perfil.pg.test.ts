@@ -75,7 +75,7 @@ describe('own data', () => {
   })
 
   test.each([
-    ['a nickname of somebody else', { apelido: 'NOVO.nome' }, 'apelido'],
+    ['a nickname of another person', { apelido: 'NOVO.nome' }, 'apelido'],
     ['a nickname of the house', { apelido: 'leiloeiro' }, 'apelido'],
     ['a telephone that is none', { telefone3: '123' }, 'telefone3'],
   ])('refused at the field: %s', async (_, mudar, campo) => {

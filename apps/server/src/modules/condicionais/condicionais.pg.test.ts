@@ -10,8 +10,7 @@ import {
   type LoteDoCenario,
   type Pessoa,
 } from '../../../../../tests/pg/cenario.ts'
-import { executar } from '../../core/http/executar.ts'
-import { tratadores } from '../../core/http/handle.ts'
+import { responderChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import { transitarLote } from '../../engines/lances/port.ts'
 import { criarVendaDoLote } from '../vendas/door.ts'
 import { abrirCondicional } from './abrir-condicional.ts'
@@ -29,12 +28,8 @@ import './retirar-lance-condicional.handler.ts'
 let c: Cenario
 
 type Resposta = { ok: true; valor: Record<string, unknown> } | { ok: false; erro: ErroDaApi }
-const chamar = async (quem: Pessoa | null, chave: string, entrada: object): Promise<Resposta> => {
-  const tratador = tratadores.get(chave)
-  if (tratador === undefined) throw new Error(`no handler for ${chave}`)
-  const vazia = { params: {}, query: {}, body: {} }
-  return (await executar(tratador, c.ctx(quem), { ...vazia, ...entrada }, false)) as Resposta
-}
+const chamar = async (quem: Pessoa | null, chave: string, entrada: object): Promise<Resposta> =>
+  (await responderChamada(c.ctx(quem), chave, entrada)) as Resposta
 const codigo = (r: Resposta) => (r.ok ? 'ok' : r.erro.error)
 const responder = (
   lote: LoteDoCenario,
@@ -371,12 +366,9 @@ describe('the house’s queue', () => {
       podeResponder: false,
       podeReabrir: true,
     })
-    const fora = (await executar(
-      tratadores.get('GET /v1/leilao/condicionais') as never,
-      c.ctx(c.equipe, c.outroHotsite),
-      { params: {}, query: { pagina: 1, porPagina: 200 }, body: {} },
-      false,
-    )) as Resposta
+    const fora = (await responderChamada(c.ctx(c.equipe, c.outroHotsite), 'GET /v1/leilao/condicionais', {
+      query: { pagina: 1, porPagina: 200 },
+    })) as Resposta
     expect(fora).toMatchObject({ ok: true, valor: [] })
   })
 })

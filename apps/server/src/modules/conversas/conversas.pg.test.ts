@@ -8,8 +8,7 @@ import {
   criarCenario,
   type Pessoa,
 } from '../../../../../tests/pg/cenario.ts'
-import { executar } from '../../core/http/executar.ts'
-import { tratadores } from '../../core/http/handle.ts'
+import { responderChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import './conversa.handler.ts'
 import './enviar-mensagem.handler.ts'
 import './marcar-lidas.handler.ts'
@@ -18,16 +17,8 @@ import '../pregao/backoffice-acompanhar-leilao.handler.ts'
 
 let c: Cenario
 type Resposta = { ok: true; valor: Record<string, unknown> } | { ok: false; erro: ErroDaApi }
-const chamar = async (quem: Pessoa | null, chave: string, entrada: object): Promise<Resposta> => {
-  const tratador = tratadores.get(chave)
-  if (tratador === undefined) throw new Error(`no handler for ${chave}`)
-  return (await executar(
-    tratador,
-    c.ctx(quem),
-    { params: {}, query: {}, body: {}, ...entrada },
-    false,
-  )) as Resposta
-}
+const chamar = async (quem: Pessoa | null, chave: string, entrada: object): Promise<Resposta> =>
+  (await responderChamada(c.ctx(quem), chave, entrada)) as Resposta
 const codigo = (r: Resposta) => (r.ok ? 'ok' : r.erro.error)
 const cliente = (i: number) => c.clientes[i] as ClienteDoCenario
 const escrever = (

@@ -91,7 +91,7 @@ test('another hotsite sees none, an auctioneer none of auctions that do not name
   expect((await executarChamada(c.ctx(null), perguntas, { query: {} })).status).toBe(401)
 })
 
-test('read is one person’s, answered is everybody’s', async () => {
+test('read is one person’s, answered is everyone’s', async () => {
   const uid = await perguntar('Tem chave?')
   await executarChamada(c.ctx(c.comitente), marcarLidas, { params: { uid } })
   expect(await ver(c.comitente)).toEqual([[lote.uid, 1, 0, 'Tem chave?']])

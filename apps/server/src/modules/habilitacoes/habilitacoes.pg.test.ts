@@ -6,9 +6,9 @@ import {
   type LoteDoCenario,
   type Pessoa,
 } from '../../../../../tests/pg/cenario.ts'
-import { chamarComo, type PartesDeTeste } from '../../../../../tests/pg/chamar.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import { reavaliarDoCliente } from './reavaliar-habilitacoes.job.ts'
+import { chamarComo, type PartesDeTeste } from '../../../../../tests/pg/executar-chamada.ts'
 
 let c: Cenario
 

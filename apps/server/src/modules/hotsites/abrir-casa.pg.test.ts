@@ -2,8 +2,7 @@
 import { redefinirSenha } from '@martelo/contracts/usuarios/redefinir-senha.contract.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
-import { executar } from '../../core/http/executar.ts'
-import { tratadores } from '../../core/http/handle.ts'
+import { responderChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import '../usuarios/redefinir-senha.handler.ts'
 import { conferirSenha } from '../usuarios/door.ts'
 import { abrirCasa, errosDaCasa, type NovaCasa } from './abrir-casa.ts'
@@ -40,18 +39,11 @@ test('its administrator chooses a password by the address, once, and is the hous
     .selectAll()
     .where('subdominio', '=', CASA.subdominio)
     .executeTakeFirstOrThrow()
-  const tratador = tratadores.get(redefinirSenha.key)
-  if (tratador === undefined) throw new Error('no handler')
   const trocar = () =>
-    executar(
-      tratador,
+    responderChamada(
       { ...c.ctx(null), hotsite, tx: (fn) => c.banco.doHotsite(hotsite.id, fn) },
-      {
-        params: {},
-        query: {},
-        body: { hash: segredo, senha: 'uma-Senha-boa-7', confirmacao: 'uma-Senha-boa-7' },
-      },
-      false,
+      redefinirSenha.key,
+      { body: { hash: segredo, senha: 'uma-Senha-boa-7', confirmacao: 'uma-Senha-boa-7' } },
     )
   expect(await trocar()).toMatchObject({ ok: true })
   expect(await trocar()).toMatchObject({ ok: false, erro: { error: 'HASH_INVALIDO' } })

@@ -41,7 +41,7 @@ test('off, its calls are not there in this house; on again, they are', async () 
   for (const { contract } of chamadas) expect(await codigo(contract.key, religada)).not.toBe('DESLIGADO')
 })
 
-test('a change asks for its reason, is told with it, and is not everybody’s to make', async () => {
+test('a change asks for its reason, is told with it, and is not everyone’s to make', async () => {
   expect((await mudar('conversas', false, ' ')).erro?.campos).toHaveProperty('motivo')
   await mudar('conversas', false, 'Ofensas na sala')
   const lista = (await executarChamada(await ti(), recursosDaCasa)).valor

@@ -12,9 +12,9 @@ import {
   criarCenario,
   type Pessoa,
 } from '../../../../../tests/pg/cenario.ts'
-import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
+import { bytesDaChamada, executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import { lerCodigos } from '../../../../../tests/pg/ler-pdf.ts'
-import { bytesDaChamada, pdfDaChamada } from '../../../../../tests/pg/pdf-da-chamada.ts'
+import { pdfDaChamada } from '../../../../../tests/pg/pdf-da-chamada.ts'
 import { bater, venderLote } from '../../../../../tests/pg/venda-de-teste.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 

@@ -6,12 +6,13 @@ import { lerDocumento } from '@martelo/contracts/impressos/ler-documento.contrac
 import { pedirVistoria } from '@martelo/contracts/vistorias/pedir-vistoria.contract.ts'
 import { concluirVistoria } from '@martelo/contracts/vistorias/concluir-vistoria.contract.ts'
 import { salvarTipoDeVistoria } from '@martelo/contracts/vistorias/salvar-tipo-de-vistoria.contract.ts'
+import { fotoDoLaudo } from '@martelo/contracts/vistorias/foto-do-laudo.contract.ts'
 import { sincronizarVistoria } from '@martelo/contracts/vistorias/sincronizar-vistoria.contract.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario, type Pessoa } from '../../../../../tests/pg/cenario.ts'
-import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
-import { bytesDaChamada, pdfDaChamada } from '../../../../../tests/pg/pdf-da-chamada.ts'
+import { bytesDaChamada, executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
+import { pdfDaChamada } from '../../../../../tests/pg/pdf-da-chamada.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 
 let c: Cenario
@@ -150,4 +151,26 @@ test('a client is no staff, and another house has no such report', async () => {
     params: { tipo: TIPO, chave },
   })
   expect(deFora.status).toBe(404)
+})
+
+test('with the code a picture of what is for buyers is shown, another one only to staff, none in another house', async () => {
+  const bytes = Buffer.from('ffd8ffe0fotografia', 'latin1')
+  await c.servicos.arquivos.privado.gravar('laudo/foto.jpg', bytes, 'image/jpeg')
+  const guardar = async (pasta: string) => {
+    const { rows } = await sql<{ uid: string }>`
+      insert into anexo (hot_id, entidade, entidade_uid, tipo, pasta, ordem, nome, tipo_arquivo, tamanho, sha256, arquivo,
+        chave_do_pedido, enviado_por)
+      values (${c.hotsite.id}, 'vistoria', ${uid}, 'foto', ${pasta}, 1, 'foto.jpg', 'image/jpeg', ${bytes.length},
+        ${'a'.repeat(64)}, 'laudo/foto.jpg', ${randomUUID()}, 'Equipe') returning uid`.execute(
+      c.banco.sistema,
+    )
+    return rows[0]?.uid ?? ''
+  }
+  const [publica, interna] = [await guardar('km'), await guardar('dono')]
+  const abrir = (foto: string, quem: Pessoa | null, casa = c.hotsite) =>
+    bytesDaChamada(c.ctx(quem, casa), fotoDoLaudo, { params: { hash: chave, uid: foto } })
+  expect(await abrir(publica, null)).toEqual(bytes)
+  expect(await abrir(interna, null)).toBe(404)
+  expect(await abrir(interna, adm())).toEqual(bytes)
+  expect(await abrir(publica, null, c.outroHotsite)).toBe(404)
 })

@@ -9,8 +9,7 @@ import {
   type LoteDoCenario,
   type Pessoa,
 } from '../../../../../tests/pg/cenario.ts'
-import { chamarComo } from '../../../../../tests/pg/chamar.ts'
-import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
+import { chamarComo, executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import { bater, venderLote } from '../../../../../tests/pg/venda-de-teste.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import { andarPracas } from './andar-pracas.job.ts'

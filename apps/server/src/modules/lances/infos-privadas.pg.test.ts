@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario, type Pessoa } from '../../../../../tests/pg/cenario.ts'
-import { chamarComo } from '../../../../../tests/pg/chamar.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
+import { chamarComo } from '../../../../../tests/pg/executar-chamada.ts'
 
 let c: Cenario
 const SEGREDO = 7_777_777_77

@@ -11,11 +11,9 @@ import {
   criarCenario,
   type Pessoa,
 } from '../../../../../tests/pg/cenario.ts'
-import { executarChamada as chamarComo } from '../../../../../tests/pg/executar-chamada.ts'
+import { bytesDaChamada, executarChamada as chamarComo } from '../../../../../tests/pg/executar-chamada.ts'
 import { lerPdf } from '../../../../../tests/pg/ler-pdf.ts'
 import { abrirPraca, bater, cartas, type Praca, venderLote } from '../../../../../tests/pg/venda-de-teste.ts'
-import { executar } from '../../core/http/executar.ts'
-import { tratadores } from '../../core/http/handle.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import { lembrarAReceber } from './lembrar-a-receber.job.ts'
 
@@ -63,14 +61,9 @@ test('cash gives change and a receipt with the next number, for the buyer and th
     [2, { valorEntregue: 100_00, valorTroco: 0 }],
   ])
   const uid = valor.pagamentos[0]?.uid ?? ''
-  const r = await executar(
-    tratadores.get(reciboDoPagamento.key) as never,
-    p.ctx(cliente(0)),
-    { params: { uid }, query: {}, body: {} },
-    false,
-  )
-  if (!r.ok || !('arquivo' in r)) throw new Error('no receipt')
-  const lido = (await lerPdf(r.arquivo.corpo as Buffer)).texto
+  const bytes = await bytesDaChamada(p.ctx(cliente(0)), reciboDoPagamento, { params: { uid } })
+  if (typeof bytes === 'number') throw new Error('no receipt')
+  const lido = (await lerPdf(bytes)).texto
   expect(lido).toContain('Recibo nº 000001')
   expect(lido).toContain('Troco: R$ 50,00')
   expect(lido).toContain('cem reais')

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { baixarComprovante } from '@martelo/contracts/pagamentos/baixar-comprovante.contract.ts'
-import { criarPagamento } from '@martelo/contracts/pagamentos/criar-pagamento.contract.ts'
-import { historico } from '@martelo/contracts/registros/historico.contract.ts'
 import { devolucoesAFazer } from '@martelo/contracts/pagamentos/devolucoes-a-fazer.contract.ts'
 import { devolverPix } from '@martelo/contracts/pagamentos/devolver-pix.contract.ts'
 import { enviarComprovante } from '@martelo/contracts/pagamentos/enviar-comprovante.contract.ts'
@@ -16,25 +14,19 @@ import { moverVenda } from '@martelo/contracts/vendas/mover-venda.contract.ts'
 import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  type Cenario,
-  type ClienteDoCenario,
-  criarCenario,
-  type Pessoa,
-} from '../../../../../tests/pg/cenario.ts'
+import { type Cenario, type ClienteDoCenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
 import { executarChamada as chamarComo } from '../../../../../tests/pg/executar-chamada.ts'
 import {
   abrirPraca,
   ateQue,
-  bater,
   cartas,
   PNG,
   type Praca,
   postar,
-  venderLote,
 } from '../../../../../tests/pg/venda-de-teste.ts'
+import { pagamentosDeTeste } from '../../../../../tests/pg/pagamentos-de-teste.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
-import type { ModoDePagar } from '../../simuladores/banco-pix.ts'
+import type { ModoDePagar } from '../../simuladores/balcao-do-banco-pix.ts'
 
 let c: Cenario
 let p: Praca
@@ -49,36 +41,13 @@ afterAll(async () => {
   await c.fechar()
 })
 
-const cliente = (i: number): ClienteDoCenario => c.clientes[i] as ClienteDoCenario
-
-/** A sale of one lot to that client; commission 5 %. */
-async function venda(i: number, valor = 10_000_00): Promise<{ id: number; total: number; lote: number }> {
-  // A sale is shared by the lots of one client until it is paid: each test ends its own.
-  await sql`update venda set situacao = 'Cancelada' where cli_id = ${cliente(i).cliId} and situacao in ('Aguardando Pagamento', 'Aguardando Validação')`.execute(
-    c.banco.sistema,
-  )
-  const lote = await bater(c, cliente(i), valor)
-  const id = await venderLote(c, lote)
-  if (id === null) throw new Error('no sale')
-  return { id, total: valor + valor / 20, lote: lote.id }
-}
-const ver = async (i: number, id: number) =>
-  (await chamarComo(p.ctx(cliente(i)), minhaVenda, { params: { id } })).valor
-const daCasa = async (id: number) =>
-  (await chamarComo(p.ctx(c.equipe), buscarVenda, { params: { id } })).valor
-const pagar = (i: number, id: number, valor: number, origem = 'PIX', chave: string = randomUUID()) =>
-  chamarComo(p.ctx(cliente(i)), criarPagamento, {
-    params: { id },
-    body: { tipo: 'DEPOSITO', origemTipoPagamento: origem, valor, chaveDoPedido: chave },
-  })
+const { cliente, daCasa, pagar, registrar, responder, transferir, venda, ver } = pagamentosDeTeste(
+  () => c,
+  () => p,
+)
 const abertas = async (id: number) => (await daCasa(id)).devolucoes.filter((d) => d.situacao !== 'devolvida')
 const noBanco = async (txid: string): Promise<string> =>
   ((await (await fetch(`${p.banco.url}/cob/${txid}`)).json()) as { status: string }).status
-const registrar = (id: number, mudar: object, quem: Pessoa = c.equipe) =>
-  chamarComo(p.ctx(quem), registrarPagamento, {
-    params: { id },
-    body: { tipo: 'DINHEIRO', chaveDoPedido: randomUUID(), ...mudar },
-  })
 const txidDe = (uid: string) => uid.replaceAll('-', '')
 
 describe('Pix', () => {
@@ -305,29 +274,6 @@ describe('one request, one payment', () => {
   })
 })
 
-/** A transfer with its proof. */
-async function transferir(i: number, id: number, valor: number) {
-  const { valor: criado } = await pagar(i, id, valor, 'TED')
-  const r = await chamarComo(p.ctx(cliente(i)), enviarComprovante, {
-    params: { uid: criado.pagUid },
-    body: { chaveDoPedido: randomUUID() },
-    arquivos: [{ nome: 'recibo.png', bytes: PNG }],
-  })
-  expect(r.status).toBe(200)
-  return { pagUid: criado.pagUid, comprovante: r.valor }
-}
-const responder = (
-  uid: string,
-  evento: string,
-  versao: number,
-  motivo?: string,
-  { quem = c.equipe, aceitaExcedente = false }: { quem?: Pessoa; aceitaExcedente?: boolean } = {},
-) =>
-  chamarComo(p.ctx(quem), responderPagamento, {
-    params: { uid },
-    body: { evento, versao, motivo, aceitaExcedente },
-  })
-
 describe('transfer and proof', () => {
   test('divergent, sent anew, approved: the sale closes in the name of who approved', async () => {
     const v = await venda(0)
@@ -398,82 +344,6 @@ describe('transfer and proof', () => {
     expect((await remover(valor.pagUid)).status).toBe(200)
     const { pagUid } = await transferir(0, v.id, v.total)
     expect((await remover(pagUid)).status).toBe(409)
-  })
-})
-
-describe('money taken by hand', () => {
-  const outra = (): Pessoa => ({ ...c.leiloeiro, papeis: ['Acerto'] })
-  const ultimo = async (id: number) => (await daCasa(id)).pagamentos.at(-1)
-
-  test('ten times what is missing asks first, in a sum, and is never approved by who took it', async () => {
-    const v = await venda(0, 1_000_00)
-    const demais = await registrar(v.id, { valor: v.total * 10 })
-    expect(demais).toMatchObject({
-      status: 409,
-      erro: { error: 'EXCEDENTE', dados: { antes: v.total, depois: 0, excede: v.total * 9 } },
-    })
-    expect((await daCasa(v.id)).pagamentos).toEqual([])
-    expect((await registrar(v.id, { valor: v.total * 10, aceitaExcedente: true })).status).toBe(200)
-    const g = await ultimo(v.id)
-    const aprovar = (mudar: object) => responder(g?.uid ?? '', 'aprovar', g?.versao ?? 0, undefined, mudar)
-    expect(await aprovar({ aceitaExcedente: true })).toMatchObject({
-      status: 403,
-      erro: { error: 'OUTRA_PESSOA' },
-    })
-    expect((await daCasa(v.id)).aprovacoes[g?.uid ?? '']).toMatchObject({
-      excede: v.total * 9,
-      impedimento: expect.stringContaining('outra pessoa'),
-    })
-    expect((await aprovar({ quem: outra() })).erro).toMatchObject({ error: 'EXCEDENTE' })
-    expect((await aprovar({ quem: outra(), aceitaExcedente: true })).valor).toMatchObject({
-      situacao: 'Fechada',
-      devolucoes: [{ valor: v.total * 9, podePedir: { pode: false }, podeRegistrar: { pode: true } }],
-    })
-    const linhas = await chamarComo(p.ctx(c.equipe), historico, {
-      params: { entidade: 'venda', uid: (await daCasa(v.id)).uid },
-    })
-    expect(linhas.valor.find((l) => l.acao === 'aprovarPagamento')?.depois).toMatchObject({
-      forma: 'Dinheiro',
-      valor: v.total * 10,
-    })
-  })
-
-  test('from the house’s sum on, who took it does not approve it; below, or without the rule, he does', async () => {
-    const v = await venda(0, 20_000_00)
-    await registrar(v.id, { valor: 9_000_00 })
-    const pequeno = await ultimo(v.id)
-    expect((await responder(pequeno?.uid ?? '', 'aprovar', pequeno?.versao ?? 0)).status).toBe(200)
-    // Eleven small ones are one large one.
-    await registrar(v.id, { valor: 9_000_00 })
-    const outro = await ultimo(v.id)
-    expect((await responder(outro?.uid ?? '', 'aprovar', outro?.versao ?? 0)).status).toBe(403)
-    const r = responder(outro?.uid ?? '', 'aprovar', outro?.versao ?? 0, undefined, { quem: outra() })
-    expect((await r).status).toBe(200)
-  })
-
-  test.each([
-    ['2027-01-05', 'A data não pode estar no futuro.'],
-    ['2020-01-05', /anterior à venda/],
-  ])('a payment dated %s is refused at the field', async (dataPagamento, motivo) => {
-    const v = await venda(0)
-    const r = await registrar(v.id, { valor: 100_00, dataPagamento })
-    expect(r).toMatchObject({ status: 400, erro: { error: 'CAMPOS' } })
-    expect(r.erro?.campos?.dataPagamento).toMatch(motivo)
-  })
-
-  test('no one gives more than his role’s discount, whatever he types', async () => {
-    const v = await venda(0)
-    const dar = async (valor: number, quem: Pessoa) =>
-      chamarComo(p.ctx(quem), darDesconto, {
-        params: { id: v.id },
-        body: { valor, motivo: 'Teste', versao: (await daCasa(v.id)).versao },
-      })
-    expect(await dar(v.total, outra())).toMatchObject({ status: 403, erro: { error: 'LIMITE' } })
-    expect(await dar(v.total, c.equipe)).toMatchObject({ status: 403 })
-    expect((await dar(v.total / 20, outra())).status).toBe(200)
-    expect((await dar(v.total / 2, c.equipe)).status).toBe(200)
-    // Lowering it again needs no weight.
-    expect((await dar(v.total / 4, outra())).status).toBe(200)
   })
 })
 

@@ -9,9 +9,9 @@ import {
   type LoteDoCenario,
   type Pessoa,
 } from '../../../../../tests/pg/cenario.ts'
-import { chamarComo } from '../../../../../tests/pg/chamar.ts'
 import { iniciarLancesDeTeste } from '../../../../../tests/pg/motores-de-teste.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
+import { chamarComo } from '../../../../../tests/pg/executar-chamada.ts'
 
 let c: Cenario
 let parar: () => Promise<void>

@@ -13,8 +13,7 @@ import {
   type Pessoa,
 } from '../../../../../tests/pg/cenario.ts'
 import { iniciarLancesDeTeste } from '../../../../../tests/pg/motores-de-teste.ts'
-import { executar } from '../../core/http/executar.ts'
-import { tratadores } from '../../core/http/handle.ts'
+import { responderChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import './conduzir-lote.handler.ts'
 import './sala-do-leilao.handler.ts'
 import '../lances/configurar-lance-automatico.handler.ts'
@@ -24,16 +23,8 @@ let c: Cenario
 let parar: () => Promise<void>
 
 type Resposta = { ok: true; valor: Record<string, unknown> } | { ok: false; erro: ErroDaApi }
-const chamar = async (quem: Pessoa | null, chave: string, entrada: object): Promise<Resposta> => {
-  const tratador = tratadores.get(chave)
-  if (tratador === undefined) throw new Error(`no handler for ${chave}`)
-  return (await executar(
-    tratador,
-    c.ctx(quem),
-    { params: {}, query: {}, body: {}, ...entrada },
-    false,
-  )) as Resposta
-}
+const chamar = async (quem: Pessoa | null, chave: string, entrada: object): Promise<Resposta> =>
+  (await responderChamada(c.ctx(quem), chave, entrada)) as Resposta
 const codigo = (r: Resposta) => (r.ok ? 'ok' : r.erro.error)
 const cliente = (i: number) => c.clientes[i] as ClienteDoCenario
 const abrirLote = (lote: LoteDoCenario) =>
@@ -139,7 +130,7 @@ describe('what each audience gets', () => {
     })
   })
 
-  test('that the consignor decides whatever is bid is everybody’s business, by lot and by auction', async () => {
+  test('that the consignor decides whatever is bid is everyone’s business, by lot and by auction', async () => {
     const [comum, declarado] = [await c.novoLote(), await c.novoLote()]
     await c.banco.sistema
       .updateTable('lote')

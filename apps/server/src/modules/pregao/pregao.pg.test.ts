@@ -1,20 +1,17 @@
 // The live room on a real database: acts, undo, pause, results, nicknames, the robot on two processes, audiences.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as esperar } from 'node:timers/promises'
-import type { ErroDaApi } from '@martelo/contracts/core/errors.ts'
 import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   type Cenario,
-  type ClienteDoCenario,
   criarCenario,
   type LoteDoCenario,
   type Pessoa,
 } from '../../../../../tests/pg/cenario.ts'
 import { iniciarLancesDeTeste } from '../../../../../tests/pg/motores-de-teste.ts'
-import { executar } from '../../core/http/executar.ts'
-import { tratadores } from '../../core/http/handle.ts'
+import { pregaoDeTeste, type RespostaDoPregao } from '../../../../../tests/pg/pregao-de-teste.ts'
 import type { Servicos } from '../../core/servicos.ts'
 import { bater } from '../../engines/lances/encerramento/queda.ts'
 import { iniciarPregao, rodada } from './robo-das-salas.part.ts'
@@ -30,74 +27,15 @@ import '../lances/dar-lance.handler.ts'
 let c: Cenario
 let parar: () => Promise<void>
 
-type Resposta = { ok: true; valor: Record<string, unknown> } | { ok: false; erro: ErroDaApi }
-const chamar = async (quem: Pessoa | null, chave: string, entrada: object): Promise<Resposta> => {
-  const tratador = tratadores.get(chave)
-  if (tratador === undefined) throw new Error(`no handler for ${chave}`)
-  const vazia = { params: {}, query: {}, body: {} }
-  return (await executar(tratador, c.ctx(quem), { ...vazia, ...entrada }, false)) as Resposta
-}
-const ACAO = 'POST /v1/leilao/:leiUid/sala/lotes/:lelUid/acao'
-const agir = (
-  lote: LoteDoCenario,
-  acao: string,
-  situacao: string,
-  mais: object = {},
-  quem: Pessoa = c.leiloeiro,
-) =>
-  chamar(quem, ACAO, {
-    params: { leiUid: c.leilao.uid, lelUid: lote.uid },
-    body: { acao, situacao, ...mais },
-  })
-const naSala = (acao: string, situacao: string, mais: object = {}, quem: Pessoa = c.leiloeiro) =>
+const { agir, chamar, chamarDuasVezes, cliente, codigo, dar, ler, limparSala, mudarLeilao, situacao } =
+  pregaoDeTeste(() => c)
+const naSala = (acao: string, vista: string, mais: object = {}, quem: Pessoa = c.leiloeiro) =>
   chamar(quem, 'POST /v1/leilao/:leiUid/sala/acao', {
     params: { leiUid: c.leilao.uid },
-    body: { acao, situacao, pausada: false, ...mais },
+    body: { acao, situacao: vista, pausada: false, ...mais },
   })
-const codigo = (r: Resposta) => (r.ok ? 'ok' : r.erro.error)
-const ler = (lote: LoteDoCenario) =>
-  c.banco.sistema.selectFrom('lote').selectAll().where('id', '=', lote.id).executeTakeFirstOrThrow()
-const situacao = async (lote: LoteDoCenario) => (await ler(lote)).situacao
 const leilao = () =>
   c.banco.sistema.selectFrom('leilao').selectAll().where('id', '=', c.leilao.id).executeTakeFirstOrThrow()
-const mudarLeilao = (mudar: object) =>
-  c.banco.sistema.updateTable('leilao').set(mudar).where('id', '=', c.leilao.id).execute()
-const cliente = (i: number) => c.clientes[i] as ClienteDoCenario
-/** A bid; one over the limit per second (tests are) is retried. */
-const dar = async (i: number, lote: LoteDoCenario, valor: number): Promise<Resposta> => {
-  for (;;) {
-    const r = await chamar(cliente(i), 'POST /v1/leilao/lotes/:lelUid/lances', {
-      params: { lelUid: lote.uid },
-      body: { valor, chaveDoPedido: randomUUID(), confirmarValorAlto: true },
-    })
-    if (codigo(r) !== 'MUITOS_LANCES') return r
-    await esperar(200)
-  }
-}
-/** Calls may follow each other after three seconds: the test moves the last one back instead of waiting. */
-const passarIntervalo = (lote: LoteDoCenario) =>
-  sql`update lote set chamada_at = chamada_at - interval '4 seconds' where id = ${lote.id}`.execute(
-    c.banco.sistema,
-  )
-const limparSala = async () => {
-  await sql`update lote set situacao = 'RETIRADO' where lei_id = ${c.leilao.id}
-    and situacao in ('LIBERADO_LEILAO', 'PLACAR', 'AO_VIVO', 'DOULHE_UMA', 'DOULHE_DUAS', 'PENDENTE')`.execute(
-    c.banco.sistema,
-  )
-  await mudarLeilao({
-    situacao: 'AO_VIVO',
-    conducao: 'leiloeiro',
-    pausadoAt: null,
-    ultimoFimAt: null,
-    data: new Date(Date.now() - 60_000),
-    conferirDia: false,
-  })
-}
-const chamarDuasVezes = async (lote: LoteDoCenario) => {
-  expect(codigo(await agir(lote, 'douLheUma', 'AO_VIVO'))).toBe('ok')
-  await passarIntervalo(lote)
-  expect(codigo(await agir(lote, 'douLheDuas', 'DOULHE_UMA'))).toBe('ok')
-}
 
 beforeAll(async () => {
   c = await criarCenario({ clientes: 4, lotes: 0, leilao: { modalidade: 'SIMULTANEO' } })
@@ -175,7 +113,7 @@ describe('the cry', () => {
     expect(codigo(await agir(dois, 'chamar', 'LIBERADO_LEILAO'))).toBe('NAO_PODE')
   })
 
-  test.each<[string, SituacaoLote, (lote: LoteDoCenario) => Promise<Resposta>, object]>([
+  test.each<[string, SituacaoLote, (lote: LoteDoCenario) => Promise<RespostaDoPregao>, object]>([
     ['no bidder', 'NAO_ARREMATADO', (l) => agir(l, 'semLance', 'AO_VIVO'), {}],
     ['hammer without a bid', 'NAO_ARREMATADO', (l) => agir(l, 'bater', 'AO_VIVO', { valor: null }), {}],
     ['skipped', 'PENDENTE', (l) => agir(l, 'pular', 'AO_VIVO'), {}],

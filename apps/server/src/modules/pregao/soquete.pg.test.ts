@@ -12,8 +12,8 @@ import {
   criarCenario,
   type Pessoa,
 } from '../../../../../tests/pg/cenario.ts'
-import { chamarComo } from '../../../../../tests/pg/chamar.ts'
 import { criarSoquete, definirSala, type LimitesDoSoquete } from '../../engines/salas/soquete.ts'
+import { chamarComo } from '../../../../../tests/pg/executar-chamada.ts'
 import '../lances/dar-lance.handler.ts'
 import './entrar-na-sala.reaction.ts'
 import './sala-do-leilao.handler.ts'
@@ -160,7 +160,7 @@ describe('a bid over the socket', () => {
       lance(1_000_00),
       401,
     ],
-    ['somebody who is no client', () => ligar(c.leiloeiro), DAR_LANCE, lance(1_000_00), 403],
+    ['a person who is no client', () => ligar(c.leiloeiro), DAR_LANCE, lance(1_000_00), 403],
     ['a call that is not for the socket', () => ligar(cliente(1)), 'GET /v1/leilao/:leiUid/sala', {}, 404],
     ['an unknown call', () => ligar(cliente(1)), 'POST /v1/nada', {}, 404],
     ['a broken body', () => ligar(cliente(1)), DAR_LANCE, { valor: 'muito', chaveDoPedido: 'x' }, 400],

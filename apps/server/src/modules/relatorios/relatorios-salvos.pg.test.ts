@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario, type Pessoa } from '../../../../../tests/pg/cenario.ts'
-import { chamarComo } from '../../../../../tests/pg/chamar.ts'
 import { abrirSmtp } from '../../../../../tests/pg/smtp-de-teste.ts'
 import { bater, venderLote } from '../../../../../tests/pg/venda-de-teste.ts'
 import { esquecerAnexosDeAvisos } from '../../core/avisos/esquecer-anexos-de-avisos.job.ts'
@@ -10,6 +9,7 @@ import { apagarSemDono } from '../../core/files/apagar-sem-dono.ts'
 import { SMTP } from '../../core/mail/smtp.integration.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import { enviarRelatorios } from './enviar-relatorios.job.ts'
+import { chamarComo } from '../../../../../tests/pg/executar-chamada.ts'
 
 let c: Cenario
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { semearCasa } from '../../../../../tests/pg/casa-semeada.ts'
 import { type Cenario, criarCenario, type Pessoa } from '../../../../../tests/pg/cenario.ts'
-import { chamarComo } from '../../../../../tests/pg/chamar.ts'
-import { bytesDaChamada, pdfDaChamada } from '../../../../../tests/pg/pdf-da-chamada.ts'
+import { pdfDaChamada } from '../../../../../tests/pg/pdf-da-chamada.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
+import { bytesDaChamada, chamarComo } from '../../../../../tests/pg/executar-chamada.ts'
 
 let c: Cenario
 let db: pg.Client

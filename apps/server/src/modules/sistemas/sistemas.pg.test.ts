@@ -7,18 +7,16 @@ import { join } from 'node:path'
 import { julgarAviso } from '@martelo/domain/externo/julgar-aviso.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { chamarComo } from '../../../../../tests/pg/chamar.ts'
 import { type Cenario, criarCenario, type Pessoa } from '../../../../../tests/pg/cenario.ts'
 import { porHmac } from '../../core/externo/assinaturas.ts'
 import { tentarEnvio } from '../../core/externo/envio.ts'
 import { criarExterno } from '../../core/externo/externo.ts'
 import type { Hotsite } from '../../core/tenant/hotsites.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
-import { executar } from '../../core/http/executar.ts'
-import { tratadores } from '../../core/http/handle.ts'
 import { distribuir } from './avisar-sistemas.job.ts'
 import { recolherEntradas } from './pasta-de-entrada.part.ts'
 import { WEBHOOK_COMITENTE } from './webhook-comitente.integration.ts'
+import { chamarComo, responderChamada } from '../../../../../tests/pg/executar-chamada.ts'
 
 /** What the calls of a key answer, as far as these tests look. */
 interface Lido {
@@ -98,10 +96,8 @@ async function pedir(
   entrada: { query?: object; body?: object } = {},
   { agora, casa }: { agora?: number; casa?: Hotsite } = {},
 ) {
-  const t = tratadores.get(key)
-  if (t === undefined) throw new Error(`no handler for ${key}`)
   const ctx = { ...c.ctx(null, casa), portador: chave, ...(agora === undefined ? {} : { agora }) }
-  const r = await executar(t, ctx, { params: {}, query: {}, body: {}, ...entrada }, false)
+  const r = await responderChamada(ctx, key, entrada)
   return r.ok
     ? { status: 200, valor: ('valor' in r ? r.valor : null) as Lido, erro: null }
     : { status: r.erro.statusCode, valor: null as never, erro: r.erro }

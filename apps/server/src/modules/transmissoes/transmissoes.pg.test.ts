@@ -4,8 +4,7 @@ import { enviarAnexo } from '@martelo/contracts/anexos/enviar-anexo.contract.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Cenario, criarCenario, type Pessoa } from '../../../../../tests/pg/cenario.ts'
-import { chamarComo, type Solto } from '../../../../../tests/pg/chamar.ts'
-import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
+import { chamarComo, executarChamada, type Solto } from '../../../../../tests/pg/executar-chamada.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import { apagarGravacoes } from './apagar-gravacoes.job.ts'
 import { abrirGravacao, fecharGravacao } from './gravacoes.sql.ts'
@@ -284,7 +283,7 @@ test('the words of phone and desk pass through the channel of the house alone', 
   expect((await chamarComo(c, c.equipe, chave, partes(), c.outroHotsite)).erro.statusCode).toBe(404)
 })
 
-test('everybody may watch; the token is for watching, 1200 s', async () => {
+test('everyone may watch; the token is for watching, 1200 s', async () => {
   const r = await chamarComo(c, null, 'GET /v1/transmissao/by-leilao/:leilaoUid', {
     params: { leilaoUid: c.leilao.uid },
   })

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
+import { responderChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
-import { executar } from '../../core/http/executar.ts'
-import { tratadores } from '../../core/http/handle.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import { escreverNovaSenha, type PedidoDeSenha } from './mandar-nova-senha.job.ts'
 import { resumirSenha } from './segredos.ts'
@@ -27,14 +26,7 @@ async function chamar(
   ctx: Ctx,
   entrada: { query?: unknown; body?: unknown } = {},
 ): Promise<Resposta> {
-  const t = tratadores.get(chave)
-  if (t === undefined) throw new Error(`no handler for ${chave}`)
-  const r = await executar(
-    t,
-    ctx,
-    { params: {}, query: entrada.query ?? {}, body: entrada.body ?? {} },
-    false,
-  )
+  const r = await responderChamada(ctx, chave, entrada)
   if (!r.ok) return { status: r.erro.statusCode, valor: r.erro as unknown as Record<string, unknown> }
   return { status: 200, valor: 'valor' in r ? (r.valor as Record<string, unknown>) : {} }
 }
@@ -178,7 +170,7 @@ test('refresh tokens rotate; a spent one ends the family', async () => {
   expect(segunda.valor.refreshToken).not.toBe(primeira.valor.refreshToken)
   // Within seconds the same token is answered again: the first answer may have been lost.
   expect((await renovar(primeira.valor.refreshToken)).status).toBe(200)
-  // Later, and when its substitute is in use, it is a copy: everybody of this login is out.
+  // Later, and when its substitute is in use, it is a copy: everyone of this login is out.
   const terceira = await renovar(segunda.valor.refreshToken)
   expect(terceira.status).toBe(200)
   expect((await renovar(primeira.valor.refreshToken, visitante(Date.now() + 30_000))).status).toBe(401)

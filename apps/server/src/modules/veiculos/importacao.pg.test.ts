@@ -1,4 +1,5 @@
 import { confirmarImportacao } from '@martelo/contracts/veiculos/confirmar-importacao.contract.ts'
+import { importacaoPorUid } from '@martelo/contracts/veiculos/importacao-por-uid.contract.ts'
 import { importarPlanilha } from '@martelo/contracts/veiculos/importar-planilha.contract.ts'
 import { refazerPrevia } from '@martelo/contracts/veiculos/refazer-previa.contract.ts'
 import { sql } from 'kysely'
@@ -227,6 +228,11 @@ test('the template reads back; who may not import is refused; another hotsite se
     body: {},
   })
   expect(alheia.status).toBe(404)
+  const ler = (quem: Pessoa, casa = c.hotsite) =>
+    executarChamada(c.ctx(quem, casa), importacaoPorUid, { params: { uid: r.valor.uid } })
+  expect((await ler(daCasa)).valor).toMatchObject({ uid: r.valor.uid, totais: r.valor.totais })
+  expect((await ler({ ...daCasa, papeis: ['SAC'] })).status).toBe(403)
+  expect((await ler(outra, c.outroHotsite)).status).toBe(404)
   const fora = await executarChamada(c.ctx(outra, c.outroHotsite), importarPlanilha, {
     body: { leiId: c.leilao.id },
     arquivos: [{ nome: 'm.xlsx', bytes }],

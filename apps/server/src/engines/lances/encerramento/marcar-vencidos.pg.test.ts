@@ -1,6 +1,6 @@
 // Two places say which lots the clock may close: the query that finds them beforehand, and the function that notes their
 // end in the instant in which it comes. They must say the same. And what an end that is noted, but not yet written, means
-// to everybody else.
+// to everyone else.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario, type LoteDoCenario } from '../../../../../../tests/pg/cenario.ts'

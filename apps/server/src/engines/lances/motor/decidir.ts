@@ -20,7 +20,7 @@ export interface LinhaDeLance {
   /** who asked for it; null for rows that a ceiling made */
   readonly pedido: PedidoDoMotor | null
   readonly seq: number
-  /** which bid of the dispute it is, for everybody: `seq` also counts what is sealed. Null for sealed rows. */
+  /** which bid of the dispute it is, for everyone: `seq` also counts what is sealed. Null for sealed rows. */
   readonly numero: number | null
   readonly cliId: number | null
   readonly apeId: number | null
@@ -57,7 +57,7 @@ export interface LoteDecidido {
   readonly agora: number
   /** false: every request was refused without a trace on the lot */
   readonly mudou: boolean
-  /** something of it is everybody's to see: more than ceilings and proposals */
+  /** something of it is everyone's to see: more than ceilings and proposals */
   readonly publico: boolean
   readonly linhas: readonly LinhaDeLance[]
   readonly automaticos: readonly LinhaDeAutomatico[]

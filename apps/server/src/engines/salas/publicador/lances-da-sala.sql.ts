@@ -24,7 +24,7 @@ interface Linha {
   lelId: number
   lelUid: string
   seq: number
-  /** which bid of its dispute: what everybody may know, where `seq` would tell that there are sealed rows */
+  /** which bid of its dispute: what everyone may know, where `seq` would tell that there are sealed rows */
   numero: number
   valor: number
   tipo: LanceDaEquipe['tipo']

@@ -299,7 +299,7 @@ export function avisoDoLote(l: LoteDaSala): AvisoDeLote {
   return { lelUid, leiUid: l.leiUid, numero, nome, valor, proximo }
 }
 
-/** Everybody who led since the last frame and leads no more, and everybody whose ceiling has just bid. */
+/** Everyone who led since the last frame and leads no more, and everyone whose ceiling has just bid. */
 function avisarPessoas(s: ServicosDaSala, { lote, lances, anterior }: Novidade): void {
   const lider = lote.liderCliUid
   const superados = new Set<string>()

@@ -17,12 +17,12 @@ import {
   criarCenario,
   type LoteDoCenario,
 } from '../../../../../../tests/pg/cenario.ts'
-import { chamarComo } from '../../../../../../tests/pg/chamar.ts'
 import { carregarModulos } from '../../../processes/carregar-modulos.ts'
 import { MotorDeLances } from '../../../engines/lances/motor/motor.ts'
 import { verificarLeilao } from '../verificar-corrente.ts'
 import { assinaturaConfere, resumir } from './assinatura.ts'
 import { publicarDias, publicarRaizes } from './publicar-raizes.job.ts'
+import { chamarComo } from '../../../../../../tests/pg/executar-chamada.ts'
 
 let c: Cenario
 let motor: MotorDeLances
