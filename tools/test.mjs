@@ -1,9 +1,7 @@
 // npm test                 everything: check, unit and database tests, production build, end-to-end in a browser
 // npm test -- lances foo   only the tests whose path has one of the words; nothing is built that they do not need
-// npm test -- --changed    only the tests that import what is not committed yet, or what changed since --changed=<ref>;
-//                          those of the whole product (TUDO) are left to `npm test`
-// Makes the place ready first, the browser included. The last line is "N passed, N failed", over all test runners; a
-// step that is no test (the check, the build) counts as one failed when it fails.
+// npm test -- --changed    only those that import what is not committed, or what changed since --changed=<ref>, without TUDO
+// Makes the place ready first. Last line: "N passed, N failed"; a check or build that fails counts as one.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { acharComando } from './setup/bin.mjs'

@@ -1,5 +1,5 @@
 // A page from the editor to its visitor: a section is added, written, seen in the preview, published, and only then seen
-// by everybody; a page is switched off; what was published before comes back.
+// by everyone; a page is switched off; what was published before comes back.
 import { expect, type Page, test } from '@playwright/test'
 import { entrar, PESSOAS, pessoa, semBarreiras, url } from './apoio.ts'
 

@@ -148,7 +148,7 @@ await comBanco(
 Written by \`node tests/load/encerramento.ts --write\`. Every lot of an auction ends in the same instant; ${CLIENTES} bidders on two
 nodes bid on them until ${DEPOIS_MS} ms after it, and in every fifth lot a late bid moves the end. Lateness is the lot's
 closing instant (its end is noted: nothing about it is decided any more) minus its end, both by the database's clock.
-"Seen" is the instant of its result's commit minus the end: from then on everybody is told. Machine: ${maquina()}.
+"Seen" is the instant of its result's commit minus the end: from then on everyone is told. Machine: ${maquina()}.
 
 | Way | Lots | p50 ms | p99 ms | Worst ms | Wanted p99 | Reached | Seen: p50 / p99 / worst ms | Each once, no bid after its close, logs agree | Bids accepted / told too late |
 |---|---|---|---|---|---|---|---|---|---|

@@ -115,7 +115,7 @@ ${linhas.join('\n')}
 
 A decision is an accepted or a refused bid: both are written before the answer leaves. After the run every log is
 verified with the auditor's program (sequence, hashes, prices, winners). Rising: each bid is one increment over the one
-sent before it. Race: everybody bids over the last known price, and most come too late. One transaction per bid: the
+sent before it. Race: everyone bids over the last known price, and most come too late. One transaction per bid: the
 same judge and the same rows, each bid under the lot's row lock in a transaction of its own. Rows inserted: a bare log
 (eight columns, a primary key and a unique key) without judge, hash, lot or answers.
 

@@ -17,7 +17,7 @@ export interface Visitas {
 }
 /** How it went until all were back, or until patience ended. */
 export interface Volta {
-  /** from the fall to "up to date", ms, of everybody who is back */
+  /** from the fall to "up to date", ms, of everyone who is back */
   readonly fora: readonly number[]
   readonly tentativas: number
   /** attempts that ended before they were up to date, by what was said */
@@ -214,7 +214,7 @@ class Visitante {
 
 const todos: Visitante[] = []
 
-/** Until everybody is there again; a tab that is not within a minute has not survived it. */
+/** Until everyone is there again; a tab that is not within a minute has not survived it. */
 async function esperarTodos(): Promise<Volta> {
   const limite = performance.now() + PACIENCIA_MS
   await new Promise<void>((ok) => {

@@ -39,7 +39,7 @@ const VISITANTES = opcao('visitors', 1000)
 const SEGUNDOS = opcao('seconds', 60)
 const PENSAR_S = opcao('think', 8)
 const CHEGADA_S = Math.max(5, VISITANTES / 30)
-/** Then the first rush is over: everybody's first page, with all its files, has been answered. */
+/** Then the first rush is over: everyone's first page, with all its files, has been answered. */
 const ASSENTAR_S = 15
 /** Pages of one visit; then another visitor comes in his place, with an empty cache. */
 const PASSOS_DA_VISITA = 10
@@ -333,7 +333,7 @@ What stood in the way, found one after the other with this program:
   page now, a page is copied once instead of five times, and let go when it expires.
 - The browser's router asks which routes a page's links lead to. The answer was looked up, written and
   compressed anew for each page, at the cost of another page; it is made once now, and asked for menus once and for a lot
-  when somebody reaches for it. This program did not ask at first, and asked for more of each page than browsers do.
+  when a person reaches for it. This program did not ask at first, and asked for more of each page than browsers do.
 - The database thought four fifths of its time how to answer a page's questions; plans stay now. A reader's transaction took
   two ways to the database besides its questions; now there is none but the questions.
 

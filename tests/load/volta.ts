@@ -114,7 +114,7 @@ Machine: ${maquina()}.
 |---|---|---|---|---|---|---|---|---|---|---|---|
 ${feitas.map(linha).join('\n')}
 
-Survived: everybody is back within a minute, no frame is missing, every bid was answered. After the run the log is verified
+Survived: everyone is back within a minute, no frame is missing, every bid was answered. After the run the log is verified
 with the auditor's program: ${numero(v.linhas)} rows, ${v.achados.length === 0 ? 'all agree' : `${v.achados.length} DO NOT AGREE`}.
 `
 }

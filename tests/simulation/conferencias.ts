@@ -258,7 +258,7 @@ const mesmaChaveMesmaResposta: Conferir = (h) => {
   return erros
 }
 
-/** Everybody who watched sees, in the end, what the log says, and was told of every bid since he came. */
+/** Everyone who watched sees, in the end, what the log says, and was told of every bid since he came. */
 const espectadoresEmDia: Conferir = (h) =>
   h.espectadores.flatMap((e) =>
     h.lotes.flatMap((l) => {

@@ -5,7 +5,7 @@ export interface Desastre {
   readonly quando: number
   readonly dura: number
   readonly tipo: 'morte' | 'parada' | 'banco' | 'rede' | 'barramento' | 'espectadores' | 'relogio'
-  /** which node; ignored where everybody is meant */
+  /** which node; ignored where everyone is meant */
   readonly no: number
 }
 

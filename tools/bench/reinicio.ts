@@ -2,7 +2,7 @@
  * node tools/run.mjs tools/bench/reinicio.ts [--write]
  *
  * How long the demonstration is away when its server is killed (kill -9): until the first page and the first decided bid
- * (its robot bids through the same call as everybody). Twice: `npm start` typed again after everything but the database
+ * (its robot bids through the same call as everyone). Twice: `npm start` typed again after everything but the database
  * was killed, and the supervisor's own new start after the program was killed. --write keeps docs/figures/reinicio.md.
  */
 import { type ChildProcess, spawn } from 'node:child_process'

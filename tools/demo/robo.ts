@@ -1,5 +1,5 @@
 // The demonstration's robot: bids as invented clients and keeps auctions running, so that the product looks inhabited at
-// any hour. It bids through the same call as everybody. Started only in demonstration mode; production never loads it.
+// any hour. It bids through the same call as everyone. Started only in demonstration mode; production never loads it.
 import { randomUUID } from 'node:crypto'
 import type { Servicos } from '../../apps/server/src/core/servicos.ts'
 import { montarCtx } from '../../apps/server/src/core/http/aplicacao.ts'

@@ -42,7 +42,7 @@ export function Gallery({
       <div className="ui-gallery__stage">
         {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
         {/* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the
-            click repeats, for the pointer, what the full-screen button beside it does for everybody */}
+            click repeats, for the pointer, what the full-screen button beside it does for everyone */}
         <div
           className="ui-gallery__track"
           ref={ref}

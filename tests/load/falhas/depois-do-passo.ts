@@ -68,7 +68,7 @@ export function conferirPasso(a: AposOPasso): string[] {
   const acima = (oQue: string, valor: number, limite: number): string[] =>
     valor > limite ? [`${oQue}: ${Math.round(valor)} ms`] : []
   return [
-    ...acima('somebody waited for a decision after the step', a.esperaMs, ESPERA_MS),
+    ...acima('a person waited for a decision after the step', a.esperaMs, ESPERA_MS),
     ...acima('a lot had no accepted bid after the step', a.ateOLanceMs, ESPERA_MS),
     ...acima('a lot was closed late', a.fechamentoMs, FECHAMENTO_MS),
     ...acima('a browser showed another time', a.telaMs, ESPERA_MS),

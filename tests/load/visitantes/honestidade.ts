@@ -23,7 +23,7 @@ export interface Exame {
   readonly achados: readonly string[]
 }
 
-/** `pessoas`: everybody who was signed in. */
+/** `pessoas`: everyone who was signed in. */
 export function examinar(
   respostas: readonly Resposta[],
   casas: readonly Casa[],

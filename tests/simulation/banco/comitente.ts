@@ -29,7 +29,7 @@ export class ComitenteSimulado {
     esc.depois(acaso.entre(3_000, 5_000), () => this.#vez())
   }
 
-  /** From now on these are late: everybody whose turn it was says something all the same. */
+  /** From now on these are late: everyone whose turn it was says something all the same. */
   vencer(lelUids: readonly string[]): void {
     this.#vencidos = new Set(lelUids)
     for (let i = 0; i < 3; i++)

@@ -105,7 +105,7 @@ class MundoDoBanco {
 
   async rodar(): Promise<Rodada> {
     for (let i = 0; i < NOS; i++) this.#subir(i)
-    // Everybody comes when the house is open.
+    // Everyone comes when the house is open.
     await this.#esc.rodar(1_500)
     for (const l of this.#mundo.leiloes) this.#chamarGente(l)
     const doComitente = new Acaso(`comitente de ${this.#o.semente}`)

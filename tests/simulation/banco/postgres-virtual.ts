@@ -319,7 +319,7 @@ export class PostgresVirtual {
     this.esc.depois(this.acaso.demora(1, 40), () => s.aoPerder(new Error(PERDIDA)), s.dono)
   }
 
-  /** All connections of a process, or of everybody. */
+  /** All connections of a process, or of everyone. */
   async perderTodas(de: (d: Dono) => boolean): Promise<void> {
     for (const s of Array.from(this.sessoes)) if (de(s.dono)) await this.perder(s)
     for (const o of Array.from(this.ouvintes)) if (de(o.dono)) o.cair()

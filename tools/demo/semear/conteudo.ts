@@ -83,7 +83,7 @@ async function semearBanners({ p, hotsite, marca, guardar }: Casa): Promise<void
     .execute()
 }
 
-/** A film that may be shown by everybody, until a house has its own. */
+/** A film that may be shown by everyone, until a house has its own. */
 const FILME = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
 const CREDITO = 'Vídeo de exemplo: Big Buck Bunny, Blender Foundation, CC BY 3.0'
 

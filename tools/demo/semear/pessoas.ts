@@ -1,4 +1,4 @@
-// Everybody of one brand: the house's staff by role, auctioneers, consignors with their users, yards, and clients in
+// Everyone of one brand: the house's staff by role, auctioneers, consignors with their users, yards, and clients in
 // every state of a sign-up.
 
 import { feriadosDosAnos } from '@martelo/domain/calendario/feriados.ts'

@@ -29,7 +29,7 @@ const Ambiente = z.object({
     .string()
     .refine((t) => servidoresDe(t).every((u) => URL.canParse(u)), 'it is no address of a database')
     .optional(),
-  /** copies that answer visitors, comma-separated; without it the primary answers everybody */
+  /** copies that answer visitors, comma-separated; without it the primary answers everyone */
   DATABASE_REPLICA_URL: z
     .string()
     .transform((t) =>
@@ -86,7 +86,7 @@ const Ambiente = z.object({
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
   /**
    * connections of one address at a time, 0 for any number. Without it 1,000: a browser has seven, many homes may stand
-   * behind one address, and a stranger's thousand leave room for everybody else. Behind a proxy everybody comes from
+   * behind one address, and a stranger's thousand leave room for everyone else. Behind a proxy everyone comes from
    * the proxy's address: there it is off, and the proxy is who limits.
    */
   HTTP_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(0).max(1_000_000).optional(),

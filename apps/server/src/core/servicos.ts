@@ -20,7 +20,7 @@ export interface Servicos {
   readonly config: Config
   readonly log: Logger
   readonly banco: BancoDeDados
-  /** copies of the database that answer visitors; absent: the primary answers everybody */
+  /** copies of the database that answer visitors; absent: the primary answers everyone */
   readonly replicas?: Replicas | null
   readonly hotsites: Hotsites
   readonly tokens: Tokens

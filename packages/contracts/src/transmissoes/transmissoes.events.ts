@@ -21,7 +21,7 @@ export interface AvisosDaTransmissao {
   'sinal-transmissao': { canalTransmissaoUid: string; de: string; para: string; dados: unknown }
 }
 
-/** Notices of `player:<leilaoUid>`, for everybody who watches. */
+/** Notices of `player:<leilaoUid>`, for everyone who watches. */
 export interface AvisosDoPlayer {
   /** the main player's channel went on the air, lost its signal, paused or stopped */
   'atualizar-player-principal': { leilaoUid: string; canalUid: string | null; situacao: SituacaoDoCanal }

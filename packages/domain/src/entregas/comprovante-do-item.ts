@@ -38,7 +38,7 @@ export const podeValidarComprovante = (tipo: ComprovanteDoItem, atores: readonly
 export interface ItemAProvar {
   readonly venda: SituacaoDeVenda
   readonly retirada: SituacaoDeRetirada
-  /** a pickup by somebody else is booked */
+  /** a pickup by another person is booked */
   readonly porTerceiro: boolean
   readonly documentacao: SituacaoDeDocumentacao
   readonly metodoEnvio: string | null

@@ -24,10 +24,10 @@ const linha = (mudar: Partial<LinhaGuardada> = {}): LinhaGuardada => ({
 describe('two people', () => {
   test.each<[string, LinhaGuardada, LinhaGuardada[], number, boolean, boolean]>([
     ['who took it', linha(), [], ANA, false, true],
-    ['somebody else', linha(), [], BIA, false, false],
+    ['another person', linha(), [], BIA, false, false],
     ['below the sum', linha({ valor: 9_999_99 }), [], ANA, false, false],
     ['below the sum, but more than is due', linha({ valor: 10_00 }), [], ANA, true, true],
-    ['more than is due, by somebody else', linha(), [], BIA, true, false],
+    ['more than is due, by another person', linha(), [], BIA, true, false],
     ['a kind that the house trusts', linha({ tipo: 'CARTAO_DE_CREDITO_MANUAL' }), [], ANA, true, false],
     [
       'many small ones of one person',

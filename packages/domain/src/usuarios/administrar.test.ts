@@ -23,7 +23,7 @@ const quem = (m: Partial<QuemAdministra> = {}): QuemAdministra => ({ usuId: 1, o
 
 test.each<[string, ContaAdministrada, MudancaDeConta, QuemAdministra, string[]]>([
   ['another role', conta(), depois({ papeis: ['SAC', 'Acerto'] }), quem(), []],
-  ['lifts somebody to ADM', conta(), depois({ papeis: ['ADM'] }), quem(), []],
+  ['lifts a person to ADM', conta(), depois({ papeis: ['ADM'] }), quem(), []],
   ['lifts himself', conta({ usuId: 1 }), depois({ papeis: ['SAC', 'ADM'] }), quem(), ['papeis']],
   [
     'lowers himself',

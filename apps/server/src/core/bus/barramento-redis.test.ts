@@ -40,7 +40,7 @@ test('a word reaches the other processes in order, and never its sender', async 
   expect(minhas).toEqual([])
 })
 
-test('a server that went away: words are refused, and everybody is told when it is back', async () => {
+test('a server that went away: words are refused, and everyone is told when it is back', async () => {
   let religou = 0
   const um = await abrir()
   const dois = await abrir(() => religou++)

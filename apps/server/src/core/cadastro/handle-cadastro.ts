@@ -50,7 +50,7 @@ export interface Ligacao<C extends Cadastro> {
 export interface CadastroLigado {
   readonly cadastro: Cadastro
   readonly campos: readonly CampoLigado[]
-  /** which rows are this person's, where not every row is everybody's */
+  /** which rows are this person's, where not every row is everyone's */
   readonly onde: ((ctx: Ctx) => RawBuilder<unknown>) | undefined
 }
 /** All bound records by their entity. Filled when the handler files are imported. */

@@ -1,5 +1,5 @@
 // A picture from a person without an account (a driver by his link): the other module has opened and locked the record and
-// says who sent it; formats, size, counts and the key that makes one of two hold as for everybody.
+// says who sent it; formats, size, counts and the key that makes one of two hold as for everyone.
 import {
   ENTIDADES_COM_ANEXOS,
   type EntidadeComAnexos,

@@ -1,4 +1,4 @@
-// What a device keeps of lots: the short card that everybody may see, and on one's own bids what one has bid.
+// What a device keeps of lots: the short card that everyone may see, and on one's own bids what one has bid.
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import type { loteSemConexao } from '@martelo/contracts/aplicativo/lote-sem-conexao.contract.ts'
 import { sql } from 'kysely'

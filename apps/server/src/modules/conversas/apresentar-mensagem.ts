@@ -28,7 +28,7 @@ export function apresentarMensagem(m: LinhaDeMensagem, daCasa: boolean): Mensage
   }
 }
 
-/** How an author is named to everybody. */
+/** How an author is named to everyone. */
 export function nomeDoAutor(
   sessao: Sessao,
   apelido: string | null,

@@ -1,6 +1,6 @@
 // Conversations of an auction or of a lot. Every statement names the hotsite.
 //
-// Rooms never see a client's whole nickname or a staff member's name: `autor` is written as everybody may read it; who
+// Rooms never see a client's whole nickname or a staff member's name: `autor` is written as everyone may read it; who
 // it was stands in the ids.
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'

@@ -21,7 +21,7 @@ export async function lerProva(tx: Tx, hotId: number, uid: string): Promise<Linh
   return r.rows[0]
 }
 
-/** Whether the booked pickup of an item is by somebody else. */
+/** Whether the booked pickup of an item is by another person. */
 export async function temTerceiro(tx: Tx, hotId: number, itemId: number): Promise<boolean> {
   const r =
     await sql`select from agendamento where hot_id = ${hotId} and item_id = ${itemId} and situacao = 'agendado'

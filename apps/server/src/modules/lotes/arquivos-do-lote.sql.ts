@@ -1,4 +1,4 @@
-// Documents that everybody reads on a lot's page.
+// Documents that everyone reads on a lot's page.
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 

@@ -164,7 +164,7 @@ export async function travarCanal(
   return rows[0] ?? null
 }
 
-/** The channel that everybody watches: what runs first, then the first that is available. */
+/** The channel that everyone watches: what runs first, then the first that is available. */
 export async function canalPrincipal(
   tx: Tx,
   hotId: number,

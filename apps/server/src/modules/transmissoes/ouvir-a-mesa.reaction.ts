@@ -1,5 +1,5 @@
 // The rooms and words of the broadcast over the socket, by the specification's names: who works at the desk hears the whole
-// state, everybody who watches hears of the main player alone.
+// state, everyone who watches hears of the main player alone.
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import { Uid } from '@martelo/contracts/core/fields.ts'
 import { PublicarTransmissao } from '@martelo/contracts/transmissoes/publicar-transmissao.contract.ts'

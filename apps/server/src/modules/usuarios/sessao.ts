@@ -144,7 +144,7 @@ export async function renovarSessao(ctx: Ctx, segredo: string): Promise<SessaoAb
   return ctx.tx(async (tx) => {
     const hotId = ctx.hotsite.id
     const resumo = resumirSegredo(segredo)
-    // The account before its sessions, as everybody who changes an account locks them.
+    // The account before its sessions, as everyone who changes an account locks them.
     const login = await loginDoSegredo(tx, hotId, resumo)
     if (login !== undefined) await travarUsuario(tx, hotId, login.usuId)
     const s = await travarSessao(tx, hotId, resumo)

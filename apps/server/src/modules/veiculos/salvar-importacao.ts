@@ -45,7 +45,7 @@ function* emPartes<T>(todas: readonly T[]): Generator<readonly T[]> {
 
 /**
  * `travarLeilao` locks the auction as late as possible: new vehicles, half of the work, are written before. What exists is
- * changed after it, in the order in which everybody locks (the auction, then its vehicles).
+ * changed after it, in the order in which everyone locks (the auction, then its vehicles).
  */
 export async function salvarLinhas(
   ctx: Ctx,

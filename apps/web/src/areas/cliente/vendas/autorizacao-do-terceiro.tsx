@@ -13,7 +13,7 @@ interface Props {
 
 export function AutorizacaoDoTerceiro({ v, i, a }: Props) {
   const consultas = useQueryClient()
-  // One that was sent for an earlier booking names somebody else.
+  // One that was sent for an earlier booking names another person.
   const c = v.comprovantes.find(
     (x) => x.itemUid === i.uid && x.tipo === 'retirada_por_terceiros' && x.dataEnvio >= a.dataSolicitacao,
   )

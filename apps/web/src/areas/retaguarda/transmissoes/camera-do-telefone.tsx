@@ -1,4 +1,4 @@
-// A telephone as camera of the desk: its picture goes there directly. A red frame says that everybody sees it.
+// A telephone as camera of the desk: its picture goes there directly. A red frame says that everyone sees it.
 import { Alert, Badge, Button, Stack, Text, Title } from '@mantine/core'
 import { GUARDA_DE_GRAVACOES_DIAS } from '@martelo/domain/transmissoes/prazos-da-transmissao.ts'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-// The desk itself: what is prepared (preview), what everybody sees (programme), and the acts between them.
+// The desk itself: what is prepared (preview), what everyone sees (programme), and the acts between them.
 import { Alert, Badge, Button, Grid, Group, Select, Stack, Text, TextInput } from '@mantine/core'
 import type { CanalTransmissao } from '@martelo/contracts/transmissoes/transmissoes.schemas.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'

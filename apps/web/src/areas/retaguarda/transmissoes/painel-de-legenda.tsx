@@ -1,4 +1,4 @@
-// Captions typed at the desk: each is shown to everybody who watches for as long as it takes to be read.
+// Captions typed at the desk: each is shown to everyone who watches for as long as it takes to be read.
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
