@@ -52,6 +52,12 @@ test.each([
     /queueMicrotask\(/,
     /^apps\/web\/src\/.*\.tsx$/,
   ],
+  // A number is said with its noun: quantos(1, 'foto', 'fotos').
+  [
+    'a noun that leaves the number open, as in "foto(s)"',
+    /[a-zà-ú]\((?:s|es|ões)\)(?!\s*[=;,)}:{]|$|\s(?:=>|:|&&|\|\||[!=]==|[<>]))(?=[ .,'`"<?])/,
+    /^(?:apps\/web|packages\/(?:domain|contracts|ui))\/src\/.*(?<!\.test)\.tsx?$/,
+  ],
   ['a host of a package registry', /registry\.(npmjs|yarnpkg)/, /./],
 ])('no %s', (_, padrao, onde) => {
   expect(achar(padrao, onde)).toEqual([])

@@ -189,9 +189,9 @@ export const AVISOS_DA_CASA = {
     },
     textos: {
       titulo: 'O razão da casa tem diferenças',
-      texto: 'A conferência de hoje achou {quantas} diferença(s).',
+      texto: 'Diferenças achadas na conferência de hoje: {quantas}.',
       carta:
-        'A conferência de hoje achou {quantas} diferença(s) no razão.\n\n{diferencas}\n\nVeja todas em Razão, no menu Financeiro da área administrativa.',
+        'Diferenças que a conferência de hoje achou no razão: {quantas}.\n\n{diferencas}\n\nVeja todas em Razão, no menu Financeiro da área administrativa.',
     },
   }),
   'newsletter-confirmar': declararAviso({

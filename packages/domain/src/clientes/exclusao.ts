@@ -4,6 +4,8 @@
  * while something is open between him and the house: a purchase that is not paid and collected, a bid that may still
  * win, a deposit that has not come to its end.
  */
+import { quantos } from '../comum/quantos.ts'
+
 export const DIAS_ATE_A_EXCLUSAO = 7
 export const ANOS_DE_GUARDA = 5
 
@@ -14,8 +16,6 @@ export interface FatosDaExclusao {
   /** deposits that are charged, held, or on their way back */
   readonly caucoesAbertas: number
 }
-
-const quantos = (n: number, um: string, varios: string): string => `${n} ${n === 1 ? um : varios}`
 
 /** Why the account cannot be deleted now; empty when it can. */
 export function impedimentosDaExclusao(f: FatosDaExclusao): string[] {

@@ -1,4 +1,5 @@
 /** Joining two registrations of one person: what keeps it from being done. */
+import { quantos } from '../comum/quantos.ts'
 import type { FatosDaExclusao } from './exclusao.ts'
 
 interface ParaUnir {
@@ -9,15 +10,16 @@ interface ParaUnir {
 
 /** Empty: `vai` may be joined to `fica`. `fatos` are those of `vai`. */
 export function impedimentosDaUniao(fica: ParaUnir, vai: ParaUnir, fatos: FatosDaExclusao): string[] {
-  const tem = (n: number, oque: string): string[] => (n > 0 ? [`O outro cadastro tem ${n} ${oque}.`] : [])
+  const tem = (n: number, um: string, muitos: string): string[] =>
+    n > 0 ? [`O outro cadastro tem ${quantos(n, um, muitos)}.`] : []
   return [
     ...(fica.unidoA !== null ? ['Este cadastro já foi unido a outro.'] : []),
     ...(vai.unidoA !== null ? ['O outro cadastro já foi unido.'] : []),
     ...(fica.excluidoAt !== null || vai.excluidoAt !== null ? ['Um dos cadastros foi excluído.'] : []),
     ...((fica.cnpj === null) === (vai.cnpj === null) ? [] : ['Um é de pessoa e o outro é de empresa.']),
-    ...tem(fatos.comprasAbertas, 'compra(s) em aberto'),
-    ...tem(fatos.lancesNaFrente, 'lote(s) em que está ganhando'),
-    ...tem(fatos.condicionais, 'lance(s) em condicional'),
-    ...tem(fatos.caucoesAbertas, 'caução(ões) em aberto'),
+    ...tem(fatos.comprasAbertas, 'compra em aberto', 'compras em aberto'),
+    ...tem(fatos.lancesNaFrente, 'lote em que está ganhando', 'lotes em que está ganhando'),
+    ...tem(fatos.condicionais, 'lance em condicional', 'lances em condicional'),
+    ...tem(fatos.caucoesAbertas, 'caução em aberto', 'cauções em aberto'),
   ]
 }

@@ -43,7 +43,7 @@ test.each([
   ['fits', {}, { vem: true, acompanhantes: 2 }, 7, 500, null],
   ['is over', {}, { vem: true, acompanhantes: 0 }, 0, 1001, 'Este evento já terminou.'],
   ['was cancelled', { ativo: false }, { vem: false, acompanhantes: 0 }, 0, 1, 'Este evento foi cancelado.'],
-  ['too many', {}, { vem: true, acompanhantes: 3 }, 0, 1, 'Este convite vale para até 2 acompanhante(s).'],
+  ['too many', {}, { vem: true, acompanhantes: 3 }, 0, 1, 'Este convite vale para até 2 acompanhantes.'],
   [
     'alone',
     { acompanhantesMaximo: 0 },

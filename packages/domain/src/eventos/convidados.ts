@@ -1,4 +1,5 @@
 // Guests of an event: what a spreadsheet of them says, which code was read at the door, and what an answer may be.
+import { quantos } from '../comum/quantos.ts'
 
 export const COLUNAS_DE_CONVIDADOS = ['nome', 'email', 'telefone', 'empresa'] as const
 type Coluna = (typeof COLUNAS_DE_CONVIDADOS)[number]
@@ -115,7 +116,7 @@ export function recusaDaResposta(
   if (r.acompanhantes > e.acompanhantesMaximo)
     return e.acompanhantesMaximo === 0
       ? 'Este convite é só para você.'
-      : `Este convite vale para até ${e.acompanhantesMaximo} acompanhante(s).`
+      : `Este convite vale para até ${quantos(e.acompanhantesMaximo, 'acompanhante', 'acompanhantes')}.`
   if (e.capacidade !== null && jaVem + 1 + r.acompanhantes > e.capacidade)
     return 'Não há mais lugares para este número de pessoas.'
   return null

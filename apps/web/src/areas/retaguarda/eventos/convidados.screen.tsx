@@ -1,4 +1,5 @@
 // Guests of one event: taken in by hand or from a spreadsheet, invited by mail, with what they answered.
+import { quantos } from '@martelo/domain/comum/quantos.ts'
 import { Badge, Button, Group, Select, Stack, Text, Title } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
@@ -158,7 +159,7 @@ function ListaDeConvidados({ uid }: { uid: string }) {
     {
       rotulo: 'Retirar',
       perigo: true,
-      confirmar: (l) => `Retirar ${l.length} convidado(s)? O convite deles deixa de valer.`,
+      confirmar: (l) => `Retirar ${quantos(l.length, 'convidado', 'convidados')}? O convite deixa de valer.`,
       porLinha: (g) => chamar('DELETE /v1/eventos/convidados/:uid', { params: { uid: g.uid } }),
     },
   ]

@@ -1,5 +1,6 @@
 // The door of an event, on a phone: a code is read or typed, or a name looked for, and the guest is in. Without network the
 // phone decides from the list that it has and tells the server later.
+import { quantos } from '@martelo/domain/comum/quantos.ts'
 import {
   Alert,
   Badge,
@@ -76,7 +77,8 @@ function Porta({ uid }: { uid: string }) {
     <>
       <Group justify="space-between">
         <Text size="sm" role="status">
-          {porta.dentro} pessoa(s) dentro · {porta.convidados.length} convidado(s)
+          {quantos(porta.dentro, 'pessoa', 'pessoas')} dentro ·{' '}
+          {quantos(porta.convidados.length, 'convidado', 'convidados')}
         </Text>
         {porta.esperando > 0 && (
           <Badge color="yellow" variant="light">
@@ -171,7 +173,7 @@ function Receber({
         ) : (
           <Alert color={recebido === null ? 'red' : 'green'} role="status">
             {recebido === null
-              ? `Já entrou às ${formatarHora(Date.parse(g.entrouAt))}, com ${g.pessoas} pessoa(s).`
+              ? `Já entrou às ${formatarHora(Date.parse(g.entrouAt))}, com ${quantos(g.pessoas, 'pessoa', 'pessoas')}.`
               : recebido === 'guardado'
                 ? `Entrada de ${g.nome} guardada neste aparelho.`
                 : recebido === 'sem-espaco'

@@ -1,4 +1,5 @@
 // The house's events as records; their guests, the door and the board are screens of their own.
+import { quantos } from '@martelo/domain/comum/quantos.ts'
 import { Button, Group, Select, Stack, Text } from '@mantine/core'
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import { caminho } from '@martelo/contracts/core/tela.ts'
@@ -63,7 +64,7 @@ function LeilaoDoEvento(p: { uid: string; leilaoUid: string | null; convidados: 
         value={leilaoUid}
         onChange={ligar}
       />
-      <Text size="sm">{p.convidados} convidado(s)</Text>
+      <Text size="sm">{quantos(p.convidados, 'convidado', 'convidados')}</Text>
       <Group>
         <Button component={Link} to={`${TELAS_RETAGUARDA.convidados.path}?evento=${p.uid}`} variant="default">
           Convidados

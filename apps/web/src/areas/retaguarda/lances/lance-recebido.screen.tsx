@@ -1,4 +1,5 @@
 // The file of a received proposal: who made it, its receipts and money once the lot is his, what was done, and what he was told.
+import { quantos } from '@martelo/domain/comum/quantos.ts'
 import { Alert, Anchor, Badge, Card, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
@@ -99,7 +100,7 @@ function Cliente({ l }: { l: Recebido }) {
         {telefone && <Text size="sm">{c.mascarado ? telefone : formatarTelefone(telefone ?? '')}</Text>}
         {c.cidade && <Text size="sm">{c.cidade}</Text>}
         <Text size="sm" c="dimmed">
-          {`Apelido ${c.apelido} · documentos: ${c.documentoSituacao} · ${c.propostas} proposta(s), ${c.compras} compra(s)`}
+          {`Apelido ${c.apelido} · documentos: ${c.documentoSituacao} · ${quantos(c.propostas, 'proposta', 'propostas')}, ${quantos(c.compras, 'compra', 'compras')}`}
         </Text>
         <MostrarDados
           c={c}

@@ -1,4 +1,5 @@
 // How long each kind of data is kept, by which rule, and what has gone already.
+import { quantos } from '@martelo/domain/comum/quantos.ts'
 import { Badge, Button, Group, Stack, Table, Text, Title } from '@mantine/core'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
@@ -10,7 +11,7 @@ const DIA = 24
 function porExtenso(horas: number): string {
   if (horas < 48) return `${horas} h`
   const dias = Math.round(horas / DIA)
-  return dias >= 366 ? `${Math.round(dias / 366)} ano(s)` : `${dias} dias`
+  return dias >= 366 ? quantos(Math.round(dias / 366), 'ano', 'anos') : quantos(dias, 'dia', 'dias')
 }
 
 export function meta() {

@@ -45,7 +45,9 @@ export default function AprovarFotos() {
   ): Promise<void> => {
     const r = await chamar('POST /v1/fotos/decisoes', { body: { fotos: [...uids], decisao, motivo } })
     avisarSucesso(
-      `${quantos(r.decididas, 'foto', 'fotos')} ${decisao === 'APROVAR' ? 'aprovada(s)' : 'recusada(s)'}`,
+      decisao === 'APROVAR'
+        ? quantos(r.decididas, 'foto aprovada', 'fotos aprovadas')
+        : quantos(r.decididas, 'foto recusada', 'fotos recusadas'),
     )
     setMarcadas(new Set())
     await refetch()

@@ -1,4 +1,5 @@
 // What a payment carries of its own kind, in one line; a cheque that the bank returned is said here.
+import { quantos } from '@martelo/domain/comum/quantos.ts'
 import { Anchor, Button, Text } from '@mantine/core'
 import { formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
@@ -39,7 +40,7 @@ function partesDe({ detalhes: d, chequeDevolucoes, pagadorNome }: PagamentoDaCom
       ? [`cheque ${d.chequeNumero}, banco ${d.chequeBanco}, ag. ${d.chequeAgencia}, conta ${d.chequeConta}`]
       : []),
     ...(d.bomPara ? [`bom para ${formatarDia(d.bomPara)}`] : []),
-    ...(chequeDevolucoes > 0 ? [`devolvido ${chequeDevolucoes} vez(es)`] : []),
+    ...(chequeDevolucoes > 0 ? [`devolvido ${quantos(chequeDevolucoes, 'vez', 'vezes')}`] : []),
     ...dizer('banco', d.pagadorBanco),
     ...dizer('documento', d.pagadorDocumento),
     ...dizer('identificação', d.identificador),

@@ -1,4 +1,5 @@
 // One guest's invitation: what it is for, his answer, and the QR that lets him in. Works without scripts.
+import { quantos } from '@martelo/domain/comum/quantos.ts'
 import { Button } from '@martelo/ui/button.tsx'
 import { Field } from '@martelo/ui/field.tsx'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
@@ -85,7 +86,8 @@ type Lido = NonNullable<Route.ComponentProps['loaderData']['convite']>
 function Resposta({ c, erro }: { c: Lido; erro: string | null }) {
   const enviando = useNavigation().state !== 'idle'
   if (c.fechado !== null) return <p role="status">{c.fechado}</p>
-  const acompanhado = c.acompanhantes > 0 ? `, com ${c.acompanhantes} acompanhante(s)` : ''
+  const acompanhado =
+    c.acompanhantes > 0 ? `, com ${quantos(c.acompanhantes, 'acompanhante', 'acompanhantes')}` : ''
   return (
     <Form method="post" className="convite-resposta">
       {erro && (
