@@ -11,7 +11,7 @@ import {
   criarCenario,
   type Pessoa,
 } from '../../../../../tests/pg/cenario.ts'
-import { chamarComo, type Solto } from '../../../../../tests/pg/chamar.ts'
+import { chamarComo, type Solto } from '../../../../../tests/pg/executar-chamada.ts'
 import { venderLote } from '../../../../../tests/pg/venda-de-teste.ts'
 import { processarAviso } from '../../core/externo/avisos-recebidos.ts'
 import { tentarEnvio } from '../../core/externo/envio.ts'
