@@ -31,15 +31,29 @@ export function cameraComRelogio(bits: number): void {
   navigator.mediaDevices.getUserMedia = () => Promise.resolve(tela.captureStream(30))
 }
 
-/** Notes when the player asked for its picture and when the first one was there. */
+interface Notado {
+  pedida: number
+  primeira: number
+  /** the last batches: bytes, how late each came by the server's clock, and when */
+  lotes: { bytes: number; idade: number; em: number }[]
+  WebSocket: typeof WebSocket
+}
+/** Notes when the player asked for its picture, when the first one was there, and how late each batch comes. */
 export function notarPrimeira(): void {
-  const w = window as unknown as { pedida: number; primeira: number; WebSocket: typeof WebSocket }
+  const w = window as unknown as Notado
   const Antes = w.WebSocket
   w.pedida = w.primeira = 0
+  w.lotes = []
   w.WebSocket = class extends Antes {
     constructor(u: string | URL, p?: string | string[]) {
       super(u, p)
-      if (String(u).includes('/midia/ver/') && w.pedida === 0) w.pedida = performance.now()
+      if (!String(u).includes('/midia/ver/')) return
+      if (w.pedida === 0) w.pedida = performance.now()
+      this.addEventListener('message', ({ data }: MessageEvent<string | ArrayBuffer>) => {
+        if (typeof data === 'string' || data.byteLength < 16 || new Uint8Array(data)[0] === 0) return
+        const idade = Date.now() - new DataView(data).getFloat64(8)
+        w.lotes.push({ bytes: data.byteLength, idade, em: performance.now() })
+      })
     }
   }
   const timer = setInterval(() => {
@@ -48,6 +62,20 @@ export function notarPrimeira(): void {
     w.primeira = performance.now()
     clearInterval(timer)
   }, 10)
+}
+
+/** Of what the lateness is made: the line's share, the player's, and what the line carried. */
+export function lerAtraso(qual: string): { linha: number; player: number; kbit: number } {
+  const { lotes } = window as unknown as Notado
+  const v = document.querySelector<HTMLVideoElement>(qual)
+  const ultimos = lotes.filter((l) => performance.now() - l.em < 4_000)
+  const idades = ultimos.map((l) => l.idade).toSorted((a, b) => a - b)
+  const fim = v === null || v.buffered.length === 0 ? 0 : v.buffered.end(v.buffered.length - 1)
+  return {
+    linha: Math.round(idades[Math.floor(idades.length / 2)] ?? -1),
+    player: Math.round((fim - (v?.currentTime ?? 0)) * 1000),
+    kbit: Math.round(ultimos.reduce((a, l) => a + l.bytes, 0) / 500),
+  }
 }
 
 /** How old the picture is that is shown now; null where it cannot be read. */

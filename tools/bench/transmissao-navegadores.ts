@@ -7,6 +7,7 @@ import { Linha } from './transmissao-linha.ts'
 import { cpuDe, memoriaDe, midiaDaPasta } from './transmissao-midia.ts'
 import {
   cameraComRelogio,
+  lerAtraso,
   lerRelogio,
   maiorParada,
   notarParadas,
@@ -121,8 +122,13 @@ async function medirHls({ ver }: Casa, leilaoUid: string): Promise<void> {
 }
 
 async function medirFaltas({ ver, linhas, pasta }: Casa): Promise<void> {
-  const depois = async (): Promise<void> =>
-    console.log(`  after it: ${resumo(await idades(ver, 4_000, PLAYER))}`)
+  const depois = async (): Promise<void> => {
+    const lidas = await idades(ver, 4_000, PLAYER)
+    const { linha, player, kbit } = await ver.evaluate(lerAtraso, PLAYER)
+    console.log(
+      `  after it: ${resumo(lidas)}; batches come ${linha} ms late at ${kbit} kbit/s, the player keeps ${player} ms`,
+    )
+  }
   const corte = await parada(ver, async () => {
     linhas.operador.cortar(true)
     await ver.waitForTimeout(CORTE_MS)

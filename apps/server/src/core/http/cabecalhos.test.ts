@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { cabecalhosDePagina } from './cabecalhos.ts'
 
-function politica(o: { fontes?: string[]; imagens?: string[] }): Record<string, string> {
+function politica(o: { fontes?: string[]; imagens?: string[]; url?: string }): Record<string, string> {
   const postos = new Map<string, string>()
   const r = {
     setHeader: (nome: string, valor: string) => postos.set(nome, valor),
@@ -36,6 +36,16 @@ test('hosts of scripts may send pictures and be spoken to', () => {
   for (const diretiva of ['script-src', 'img-src', 'connect-src'])
     expect(p[diretiva]).toContain('https://s.exemplo.com')
   expect(p['script-src']).not.toContain('https://m.exemplo.com')
+})
+
+test('the studio alone runs WebAssembly and workers from memory', () => {
+  const doEstudio = politica({ url: '/admin/transmissao/1f' })
+  expect(doEstudio['script-src']).toContain("'wasm-unsafe-eval'")
+  expect(doEstudio['worker-src']).toBe("'self' blob:")
+  for (const url of ['/patios', '/admin/leilao/1', '/auditorio/1f']) {
+    expect(politica({ url })['script-src']).not.toContain('wasm')
+    expect(politica({ url })['worker-src']).toBeUndefined()
+  }
 })
 
 test('what is shown to a signed-in person is cached nowhere', () => {

@@ -6,7 +6,8 @@ import type { ServerResponse } from 'node:http'
 
 /** The draft of a page, which the editor shows in a frame. */
 export const CAMINHO_DA_PREVIA = '/previa-da-pagina/'
-/** The one place that may listen: the broadcast's desk, also on a telephone. */
+/** The one place that may listen, and run the sound encoder (WebAssembly in a worker of its own): the broadcast's desk, also on a
+ * telephone. A page's rights are those it was loaded with: the studio loads itself anew where it was reached by a link. */
 const CAMINHO_DO_ESTUDIO = /^\/admin\/transmissao\//
 
 export function cabecalhosDePagina(
@@ -32,13 +33,15 @@ export function cabecalhosDePagina(
 ): void {
   const fora = fontes.map((f) => ` ${f}`).join('')
   const doMapa = imagens.map((f) => ` ${f}`).join('')
+  const estudio = CAMINHO_DO_ESTUDIO.test(url)
   const previa = url.startsWith(CAMINHO_DA_PREVIA)
   if (previa || pessoal) r.setHeader('cache-control', 'private, no-store')
   r.setHeader(
     'content-security-policy',
     [
       "default-src 'self'",
-      `script-src 'self' 'nonce-${nonce}'${fora}`,
+      `script-src 'self' 'nonce-${nonce}'${estudio ? " 'wasm-unsafe-eval'" : ''}${fora}`,
+      ...(estudio ? ["worker-src 'self' blob:"] : []),
       "style-src 'self' 'unsafe-inline'",
       `img-src 'self' data: blob:${fora}${doMapa}`,
       "media-src 'self' blob:",
@@ -52,7 +55,7 @@ export function cabecalhosDePagina(
   )
   r.setHeader('x-content-type-options', 'nosniff')
   r.setHeader('referrer-policy', 'strict-origin-when-cross-origin')
-  const microfone = CAMINHO_DO_ESTUDIO.test(url) ? '(self)' : '()'
+  const microfone = estudio ? '(self)' : '()'
   r.setHeader('permissions-policy', `camera=(self), geolocation=(), microphone=${microfone}`)
   r.setHeader('cross-origin-opener-policy', 'same-origin')
   if (https) r.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains')

@@ -20,7 +20,8 @@ const PORTAS = { 'rtmp:': 1935, 'rtmps:': 443 } as const
 
 type AoMudar = (s: SituacaoDaSaida, motivo: string | null, tentativas: number) => void
 
-/** A server that says no: asking again would not change it. */
+/** A server that says no: asking again would not change it. Who was on the air is asked again all the same: after a fallen line
+ * a server may hold on to the old connection for a while, and says that the name is taken. */
 class Recusada extends Error {}
 
 export class SaidaRtmp implements Saida {
@@ -30,6 +31,7 @@ export class SaidaRtmp implements Saida {
   #pedacos: Pedacos | null = null
   #fluxo = 0
   #noAr = false
+  #jaEsteve = false
   #noArDesde = 0
   #tentativas = 0
   #fim = false
@@ -171,7 +173,7 @@ export class SaidaRtmp implements Saida {
       p.mandar(4, COMANDO, this.#fluxo, 0, amf('publish', 5, null, chave, 'live'))
     } else if (comando === 'onStatus' && dito.code === 'NetStream.Publish.Start') {
       fio.setTimeout(0)
-      this.#noAr = true
+      this.#noAr = this.#jaEsteve = true
       this.#noArDesde = Date.now()
       this.#esperaChave = true
       this.#aoMudar('NO_AR', null, this.#tentativas)
@@ -184,7 +186,7 @@ export class SaidaRtmp implements Saida {
     const estavel = this.#noAr && Date.now() - this.#noArDesde > ESTAVEL_MS
     this.#noAr = false
     this.#tentativas = estavel ? 1 : this.#tentativas + 1
-    if (recusada) {
+    if (recusada && !this.#jaEsteve) {
       this.#fim = true
       return this.#aoMudar('RECUSADO', motivo, this.#tentativas)
     }

@@ -82,6 +82,19 @@ test('a server that closes is called again', async () => {
   expect(ditos.some((d) => d.startsWith('RECONECTANDO'))).toBe(true)
 })
 
+test('after a fallen line a server that still holds the old connection is asked again', async () => {
+  let vezes = 0
+  const url = await servidor((_app, _chave, fio) => {
+    vezes += 1
+    if (vezes === 1) setTimeout(() => fio.destroy(), 50)
+    return vezes === 2 ? null : { midia: () => undefined, fim: () => undefined }
+  })
+  const { ditos } = ligar(url)
+  await expect.poll(() => vezes, { timeout: 10_000 }).toBe(3)
+  await expect.poll(() => ditos.at(-1)).toBe('NO_AR')
+  expect(ditos).toContain('RECONECTANDO NetStream.Publish.BadName')
+})
+
 test('a line of rubbish ends the connection and nothing else', async () => {
   const url = await servidor(() => null)
   const { connect } = await import('node:net')

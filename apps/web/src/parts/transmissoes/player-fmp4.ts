@@ -24,8 +24,11 @@ export interface FonteDoPlayer {
 }
 
 const ALVO_S = 0.35
-const ALVO_MAIOR_S = 2.5
-const SALTO_S = 1.5
+const ALVO_MAIOR_S = 1.2
+/** The distance shrinks again: a second in twenty. */
+const VOLTA_S = 0.005
+const SALTO_S = 0.8
+const ATRASADO_S = 0.9
 const GUARDADO_S = 20
 const ATRASO_MS = 400
 const SUBIR_MS = 2_500
@@ -263,7 +266,7 @@ export class PlayerFmp4 {
     const ultimo = b.buffered.length - 1
     const [inicio, fim] = [b.buffered.start(ultimo), b.buffered.end(ultimo)]
     const atras = fim - v.currentTime
-    this.#alvo = Math.max(ALVO_S, this.#alvo - 0.002)
+    this.#alvo = Math.max(ALVO_S, this.#alvo - VOLTA_S)
     if (v.readyState > 0 && (v.currentTime < inicio || atras > this.#alvo + SALTO_S || !this.#comecou)) {
       this.#comecou = true
       v.currentTime = Math.max(inicio, fim - this.#alvo)
@@ -272,6 +275,6 @@ export class PlayerFmp4 {
     if (v.paused && !this.#parado) v.play().catch(() => undefined)
     if (this.#soquete === null || !this.#comecou) return
     if (this.#canal !== 'NO_AR') this.#dizer(ESTADO_DO_CANAL[this.#canal])
-    else this.#dizer(this.#alvo > 1.2 ? 'atrasado' : 'ao-vivo')
+    else this.#dizer(this.#alvo > ATRASADO_S ? 'atrasado' : 'ao-vivo')
   }
 }

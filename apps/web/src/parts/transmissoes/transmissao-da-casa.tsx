@@ -163,9 +163,10 @@ function Tela({ leilaoUid, nome, aviso, url, legenda, gravada, children }: DaTel
   const { video, player, estado, qualidade } = usePlayer(leilaoUid)
   const [mudo, setMudo] = useState(true)
   const [comLegenda, setComLegenda] = useState(true)
+  const [emPe, setEmPe] = useState(false)
   const comImagem = !SEM_IMAGEM.has(estado)
   return (
-    <div className="transmissao-casa" data-estado={estado}>
+    <div className="transmissao-casa" data-estado={estado} data-em-pe={emPe || undefined}>
       <div className="transmissao-casa__quadro">
         {!comImagem && children}
         {estado === 'so-imagem' && <QuadroParado leilaoUid={leilaoUid} nome={nome} />}
@@ -176,6 +177,7 @@ function Tela({ leilaoUid, nome, aviso, url, legenda, gravada, children }: DaTel
           autoPlay
           hidden={!comImagem || estado === 'so-imagem'}
           aria-label={`Transmissão de ${nome}`}
+          onResize={({ currentTarget: v }) => setEmPe(v.videoHeight > v.videoWidth)}
         >
           <track kind="captions" />
         </video>

@@ -1,9 +1,9 @@
 // The desk's line to the server: samples as they come out of the encoders. The browser's own buffer tells nothing of what is
-// on its way, so the server confirms bytes: too many unconfirmed lower the rate at once, far too many skip to a key frame.
-export type Qualidade = 'alta' | 'baixa'
+// on its way, so the server confirms bytes: the older the oldest unconfirmed one, the fewer frames are encoded and the lower the rate.
+import { kbitPara, NoCaminho, type Qualidade } from './ritmo-do-envio.ts'
 
-const [VOO_BAIXAR_S, VOO_PULAR_S, VOO_VOLTAR_S] = [0.5, 0.9, 0.25]
-const MENOR_KBIT = 350
+/** A line that stands: what is encoded all the same is left out up to the next key frame. */
+const [VOO_BAIXAR_S, VOO_PULAR_S, VOO_VOLTAR_S] = [0.5, 2.5, 0.3]
 const MEDIR_MS = 400
 const CALADO_MS = 3_000
 const BATIDA_MS = 1_000
@@ -29,6 +29,8 @@ export class EnvioDoPrograma {
   #fim = false
   #enviados = 0
   #recebidos = 0
+  readonly #noCaminho = new NoCaminho()
+  #recebidosNaMedida = 0
   #ouvido = 0
   #medido = 0
   #bons = 0
@@ -56,8 +58,9 @@ export class EnvioDoPrograma {
     this.#endereco = e
   }
 
+  /** seconds that the oldest unconfirmed byte is on its way */
   get emVoo(): number {
-    return ((this.#enviados - this.#recebidos) * 8) / (this.kbit * 1000 + 500_000)
+    return this.#noCaminho.ha(performance.now())
   }
 
   #ligar(): void {
@@ -66,7 +69,9 @@ export class EnvioDoPrograma {
     this.#ouvido = performance.now()
     ws.addEventListener('open', () => {
       this.#tentativas = 0
-      this.#enviados = this.#recebidos = 0
+      this.#enviados = this.#recebidos = this.#recebidosNaMedida = 0
+      this.#noCaminho.esquecer()
+      this.#medido = performance.now()
       this.#cheio = false
       this.#espera.alta = this.#espera.baixa = true
       for (const c of this.#configs.values()) this.#texto(c)
@@ -79,6 +84,7 @@ export class EnvioDoPrograma {
       const m = JSON.parse(data) as { tipo: string; bytes?: number }
       if (m.tipo !== 'recebido') return
       this.#recebidos = m.bytes ?? this.#recebidos
+      this.#noCaminho.confirmou(this.#recebidos)
       this.#medir()
     })
     ws.addEventListener('close', ({ code }) => this.#caiu(ws, code))
@@ -104,11 +110,14 @@ export class EnvioDoPrograma {
 
   #medir(): void {
     const agora = performance.now()
-    if (agora - this.#medido < MEDIR_MS) return
+    const passou = agora - this.#medido
+    if (passou < MEDIR_MS) return
+    const vazao = ((this.#recebidos - this.#recebidosNaMedida) * 8) / passou
     this.#medido = agora
+    this.#recebidosNaMedida = this.#recebidos
     if (this.emVoo > VOO_BAIXAR_S) {
       this.#bons = 0
-      this.#mudar(Math.max(MENOR_KBIT, this.kbit * 0.65))
+      this.#mudar(kbitPara(vazao, this.kbit))
     } else if (this.emVoo < VOO_VOLTAR_S && ++this.#bons > 20) {
       this.#bons = 0
       this.#mudar(Math.min(this.#maximo, this.kbit * 1.25))
@@ -123,7 +132,12 @@ export class EnvioDoPrograma {
   #texto(t: string): void {
     if (this.#ws?.readyState !== WebSocket.OPEN) return
     this.#ws.send(t)
-    this.#enviados += new Blob([t]).size
+    this.#contar(new Blob([t]).size)
+  }
+
+  #contar(bytes: number): void {
+    this.#enviados += bytes
+    this.#noCaminho.mandou(this.#enviados, performance.now())
   }
 
   configurar(q: Qualidade, o: { readonly avcC: string; readonly w: number; readonly h: number }): void {
@@ -174,7 +188,7 @@ export class EnvioDoPrograma {
     new DataView(u.buffer).setFloat64(2, ms)
     u.set(new Uint8Array(dados), CABECA)
     this.#ws.send(u)
-    this.#enviados += u.length
+    this.#contar(u.length)
     this.bytes += u.length
   }
 

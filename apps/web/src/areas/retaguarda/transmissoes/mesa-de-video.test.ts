@@ -1,7 +1,7 @@
 // What the desk decides without a picture: which profile a machine carries, and what stands in a box whose camera is lost.
 import { describe, expect, test } from 'vitest'
 import { fonteDaCaixa, type QuadroDaFonte } from './compor-cena.ts'
-import { PERFIS, perfilPara } from './mesa-palavras.ts'
+import { naForma, PERFIS, perfilPara } from './mesa-palavras.ts'
 
 test.each([
   ['a fast machine', 120, PERFIS[0]],
@@ -13,6 +13,11 @@ test.each([
   ['one that encoded nothing', 0, PERFIS[2]],
 ])('the load test chooses for %s', (_, porSegundo, perfil) => {
   expect(perfilPara(porSegundo)).toEqual(perfil)
+})
+
+test('an upright programme is as fine as one that lies', () => {
+  expect(naForma(PERFIS[0], '16:9')).toEqual(PERFIS[0])
+  expect(naForma(PERFIS[0], '9:16')).toEqual({ ...PERFIS[0], w: 720, h: 1280 })
 })
 
 describe('a camera that is lost', () => {

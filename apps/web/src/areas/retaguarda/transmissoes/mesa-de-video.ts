@@ -51,7 +51,8 @@ const NADA: EstadoDaMesa = {
   erro: null,
   perdida: false,
 }
-const FILME = 'filme'
+/** the source at position 0 */
+export const FILME = 'filme'
 
 export class MesaDeVideo {
   readonly #trabalhador = new Worker(new URL('./mesa.worker.ts', import.meta.url), { type: 'module' })
@@ -185,7 +186,10 @@ export class MesaDeVideo {
     this.tirar(FILME)
   }
 
-  async entrarNoAr(canal: string, perfil: Perfil, assumir: boolean): Promise<void> {
+  async entrarNoAr(
+    canal: string,
+    { perfil, assumir }: { readonly perfil: Perfil; readonly assumir: boolean },
+  ): Promise<void> {
     const comSom = await this.som.ligar()
     const r = await chamar('POST /v1/post-iniciar-transmissao', {
       body: {

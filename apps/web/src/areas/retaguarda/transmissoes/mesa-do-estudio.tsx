@@ -1,12 +1,24 @@
 // The desk itself: what is prepared (preview), what everyone sees (programme), and the acts between them.
-import { Alert, Badge, Button, Grid, Group, Select, Stack, Text, TextInput } from '@mantine/core'
+import {
+  Alert,
+  Badge,
+  Button,
+  Grid,
+  Group,
+  SegmentedControl,
+  Select,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core'
 import type { CanalTransmissao } from '@martelo/contracts/transmissoes/transmissoes.schemas.ts'
+import type { Formato } from '@martelo/domain/transmissoes/video-filter.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { chamar, ErroDeChamada } from '../../../core/api.ts'
 import { useMarca } from '../../../core/marca-atual.ts'
 import { useDizerTally } from './dizer-tally.ts'
-import { type EstadoDaMesa, type MesaDeVideo, mesaPode } from './mesa-de-video.ts'
-import { PERFIS } from './mesa-palavras.ts'
+import { type EstadoDaMesa, FILME, type MesaDeVideo, mesaPode } from './mesa-de-video.ts'
+import { naForma, PERFIS } from './mesa-palavras.ts'
 import { PainelDeDestinos, PainelDeGravacoes } from './painel-de-destinos.tsx'
 import { PainelDeFilmes } from './painel-de-filmes.tsx'
 import { PainelDeFontes } from './painel-de-fontes.tsx'
@@ -34,12 +46,15 @@ interface Escolha {
   readonly posicoes: Readonly<Record<number, string>>
 }
 
+const comFilme = (e: Escolha): boolean => Object.values(e.posicoes).includes(FILME)
+
 export function MesaDoEstudio(p: Props) {
   const [mesa, estado] = useMesaDeVideo(p.estudio.leilao.uid)
   if (!mesaPode())
     return <Alert color="orange">O estúdio precisa do Chrome ou do Edge em um computador.</Alert>
   if (mesa === null || estado === null) return null
-  return <Mesa {...p} mesa={mesa} estado={estado} />
+  // Another form begins with its own templates and screens; sources and sound stay.
+  return <Mesa key={formatoDoCanal(p.estudio, p.canal)} {...p} mesa={mesa} estado={estado} />
 }
 
 function Mesa({
@@ -52,6 +67,7 @@ function Mesa({
 }: Props & { readonly mesa: MesaDeVideo; readonly estado: EstadoDaMesa }) {
   const cenas = useCenas(mesa, estado, estudio, canal)
   const { previa, setPrevia, programa, erro, setErro, escolher, cortar } = cenas
+  const formato = formatoDoCanal(estudio, canal)
   useDizerTally(canal.uid, estado, cenas)
   return (
     <Grid>
@@ -71,6 +87,7 @@ function Mesa({
             mesa={mesa}
             estado={estado}
             canal={canal}
+            formato={formato}
             aoErrar={setErro}
             aoEntrar={() => Object.keys(programa.posicoes).length === 0 && cortar(0)}
           />
@@ -79,7 +96,7 @@ function Mesa({
               {erro ?? estado.erro}
             </Alert>
           )}
-          <PreviaEPrograma cenas={cenas} estado={estado} estudio={estudio} canal={canal} />
+          <PreviaEPrograma cenas={cenas} estado={estado} estudio={estudio} canal={canal} formato={formato} />
           {estado.noAr && <PainelDeLegenda canalUid={canal.uid} />}
           <PainelDeFilmes
             mesa={mesa}
@@ -88,7 +105,7 @@ function Mesa({
             pedido={filmePedido}
             aoEntrar={() => {
               const modelo = estudio.templates.find((t) => t.videoFilter.includes('"posicao":0'))
-              if (modelo) setPrevia({ template: modelo.uid, posicoes: { 0: 'filme' } })
+              if (modelo) setPrevia({ template: modelo.uid, posicoes: { 0: FILME } })
             }}
           />
         </Stack>
@@ -97,7 +114,7 @@ function Mesa({
         <PainelDeSom mesa={mesa} estado={estado} />
       </Grid.Col>
       <Grid.Col span={{ base: 12, md: 6 }}>
-        <PainelDeDestinos canal={canal} formato={formatoDoCanal(estudio, canal)} aoErrar={setErro} />
+        <PainelDeDestinos canal={canal} formato={formato} aoErrar={setErro} />
       </Grid.Col>
       <Grid.Col span={{ base: 12, md: 6 }}>
         <PainelDeGravacoes estudio={estudio} canal={canal} recarregar={recarregar} />
@@ -106,33 +123,87 @@ function Mesa({
   )
 }
 
+const doFormato = (videoFilter: string, f: Formato): boolean => cenaDe(videoFilter, {})?.filtro.formato === f
+
+/** A channel has one form, that of its template; it changes while nothing is on the air. */
+function FormatoDoPrograma({
+  estudio,
+  canal,
+  formato,
+  parado,
+  aoErrar,
+}: {
+  readonly estudio: Estudio
+  readonly canal: CanalTransmissao
+  readonly formato: Formato
+  readonly parado: boolean
+  readonly aoErrar: (m: string | null) => void
+}) {
+  const mudar = (f: Formato): void => {
+    const modelo = estudio.templates.find((t) => doFormato(t.videoFilter, f))
+    if (modelo === undefined) return aoErrar(`A casa não tem um modelo ${f}. Crie um em Modelos.`)
+    chamar('PUT /v1/canal-transmissao/:uid', {
+      params: { uid: canal.uid },
+      body: { templateUid: modelo.uid },
+    }).catch((e: unknown) => aoErrar(e instanceof Error ? e.message : null))
+  }
+  return (
+    <Group gap="xs">
+      <Text size="sm">Formato</Text>
+      <SegmentedControl
+        aria-label="Formato do programa"
+        data={[
+          { value: '16:9', label: 'Deitado, 16:9' },
+          { value: '9:16', label: 'Em pé, 9:16' },
+        ]}
+        value={formato}
+        disabled={!parado}
+        onChange={(f) => mudar(f === '9:16' ? '9:16' : '16:9')}
+      />
+      {!parado && <Text size="sm">Muda só com o canal fora do ar.</Text>}
+    </Group>
+  )
+}
+
 function PreviaEPrograma({
-  cenas: { telas, previa, setPrevia, cortar, intervalo, comCartao, trocarCartao },
+  cenas: { telas, previa, setPrevia, setErro, cortar, intervalo, comCartao, trocarCartao },
   estado,
   estudio,
   canal,
+  formato,
 }: {
   readonly cenas: ReturnType<typeof useCenas>
   readonly estado: EstadoDaMesa
   readonly estudio: Estudio
   readonly canal: CanalTransmissao
+  readonly formato: Formato
 }) {
+  const [width, height] = formato === '16:9' ? [480, 270] : [270, 480]
   return (
     <>
-      <div className="estudio__telas">
+      <FormatoDoPrograma
+        estudio={estudio}
+        canal={canal}
+        formato={formato}
+        parado={!estado.noAr}
+        aoErrar={setErro}
+      />
+      <div className="estudio__telas" data-formato={formato}>
         <figure data-tally="previa">
           <figcaption>Prévia</figcaption>
-          <canvas ref={telas.previa} width={480} height={270} />
+          <canvas ref={telas.previa} width={width} height={height} />
         </figure>
         <figure data-tally={estado.noAr ? 'programa' : undefined}>
           <figcaption>Programa</figcaption>
-          <canvas ref={telas.programa} width={480} height={270} />
+          <canvas ref={telas.programa} width={width} height={height} />
         </figure>
       </div>
       <Group gap="xs">
         <Select
           aria-label="Modelo da prévia"
-          data={estudio.templates.map((t) => ({ value: t.uid, label: t.nome }))}
+          data={estudio.templates
+            .filter((t) => t.uid === previa.template || doFormato(t.videoFilter, formato))
+            .map((t) => ({ value: t.uid, label: t.nome }))}
           value={previa.template}
           onChange={(t) => t && setPrevia({ ...previa, template: t })}
         />
@@ -160,6 +231,7 @@ function useCenas(mesa: MesaDeVideo, estado: EstadoDaMesa, estudio: Estudio, can
   const inicial: Escolha = { template: canal.templateUid, posicoes: {} }
   const [previa, setPrevia] = useState(inicial)
   const [programa, setPrograma] = useState(inicial)
+  const antesDoFilme = useRef<Escolha | null>(null)
   const [erro, setErro] = useState<string | null>(null)
   const [comCartao, setComCartao] = useState(true)
   const trocarCartao = (): void => setComCartao((sim) => !sim)
@@ -193,12 +265,25 @@ function useCenas(mesa: MesaDeVideo, estado: EstadoDaMesa, estudio: Estudio, can
     const posicao = caixas === 1 ? 1 : (livres[0] ?? 1)
     setPrevia({ ...previa, posicoes: tem ? resto : { ...previa.posicoes, [posicao]: id } })
   }
-  const cortar = (ms: number): void => {
-    const cena = cenaDe(filtroDe(previa), previa.posicoes)
+  const por = (e: Escolha, ms: number): void => {
+    const cena = cenaDe(filtroDe(e), e.posicoes)
     if (cena === null) return
+    if (comFilme(e) && !comFilme(programa)) antesDoFilme.current = programa
     mesa.cena('programa', cena, ms)
-    setPrograma(previa)
+    setPrograma(e)
   }
+  const cortar = (ms: number): void => por(previa, ms)
+  // A film that has ended, or was taken off, gives the programme back to what was shown before it.
+  const temFilme = estado.fontes.some((f) => f.tipo === 'filme')
+  const voltar = useEffectEvent(() => {
+    const antes = antesDoFilme.current ?? (comFilme(programa) ? inicial : programa)
+    if (comFilme(programa)) por(antes, 0)
+    if (comFilme(previa)) setPrevia(antes)
+    antesDoFilme.current = null
+  })
+  useEffect(() => {
+    if (!temFilme) voltar()
+  }, [temFilme])
   const intervalo = (): void => {
     chamar('PUT /v1/canal-transmissao/:uid', {
       params: { uid: canal.uid },
@@ -276,12 +361,14 @@ function NoAr({
   mesa,
   estado,
   canal,
+  formato,
   aoErrar,
   aoEntrar,
 }: {
   readonly mesa: MesaDeVideo
   readonly estado: EstadoDaMesa
   readonly canal: CanalTransmissao
+  readonly formato: Formato
   readonly aoErrar: (m: string | null) => void
   /** an empty programme begins with what is prepared */
   readonly aoEntrar: () => void
@@ -290,7 +377,8 @@ function NoAr({
   const entrar = (assumir: boolean): void => {
     aoErrar(null)
     aoEntrar()
-    mesa.entrarNoAr(canal.uid, estado.perfil ?? PERFIS[0], assumir).catch((e: unknown) => {
+    const perfil = naForma(estado.perfil ?? PERFIS[0], formato)
+    mesa.entrarNoAr(canal.uid, { perfil, assumir }).catch((e: unknown) => {
       const deOutro = e instanceof ErroDeChamada && e.erro.error === 'MESA_OCUPADA'
       if (deOutro && window.confirm(`${e.message} Assumir a mesa?`)) entrar(true)
       else if (!deOutro) aoErrar(e instanceof Error ? e.message : 'Não foi possível entrar no ar.')

@@ -1,5 +1,5 @@
 // What the desk's page and its worker say to each other.
-import type { VideoFilter } from '@martelo/domain/transmissoes/video-filter.ts'
+import type { Formato, VideoFilter } from '@martelo/domain/transmissoes/video-filter.ts'
 
 /** What the picture says of the auction; follows the room. */
 export interface DoLote {
@@ -26,6 +26,9 @@ export const PERFIS = [
   { nome: '540p, 30 quadros', w: 960, h: 540, fps: 30, kbit: 1_200 },
   { nome: '540p, 15 quadros', w: 960, h: 540, fps: 15, kbit: 800 },
 ] as const satisfies readonly Perfil[]
+
+/** The same profile in the form of the channel's programme. */
+export const naForma = (p: Perfil, f: Formato): Perfil => (f === '16:9' ? p : { ...p, w: p.h, h: p.w })
 
 /** Encoded frames of the best profile per second, as the load test counts them, that a profile wants: a margin over what it
  * shows, since the page, the sound and the room's news share the machine. */

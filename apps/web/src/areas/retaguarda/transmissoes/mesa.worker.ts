@@ -1,7 +1,7 @@
 // The desk's mixer, in a thread of its own: hidden tabs and open dialogs do not slow it. Composes the scene thirty times a
 // second, encodes two qualities, and sends them.
 import { comporCena, desenharPlaca, type Pincel, type QuadroDaFonte } from './compor-cena.ts'
-import { EnvioDoPrograma, type Qualidade } from './enviar-programa.ts'
+import { EnvioDoPrograma } from './enviar-programa.ts'
 import {
   type Cena,
   type DoLote,
@@ -11,6 +11,7 @@ import {
   type Perfil,
   perfilPara,
 } from './mesa-palavras.ts'
+import { baixaKbit, chaveVai, type Qualidade, quadroVai } from './ritmo-do-envio.ts'
 
 const dizer = (m: DoTrabalhador): void => postMessage(m)
 const agora = (): number => performance.now()
@@ -29,7 +30,10 @@ let telaDoPrograma: OffscreenCanvas | null = null
 let telaDaPrevia: OffscreenCanvas | null = null
 let codificadores: Record<Qualidade, VideoEncoder> | null = null
 let envio: EnvioDoPrograma | null = null
-let forcar: Record<Qualidade, boolean> = { alta: true, baixa: true }
+/** A key frame each so many ms: newcomers begin with the small quality. */
+const CHAVE_MS = { alta: 2_000, baixa: 1_000 } as const
+/** performance.now() of the last key frame; 0: the next frame is one */
+let ultimaChave: Record<Qualidade, number> = { alta: 0, baixa: 0 }
 let quadros = 0
 
 function pincelDe(t: OffscreenCanvas): Pincel {
@@ -46,7 +50,6 @@ function emTexto(b: ArrayBuffer | ArrayBufferView): string {
 }
 const medidas = (q: Qualidade) =>
   q === 'alta' ? { w: perfil.w, h: perfil.h } : { w: perfil.w / 2, h: perfil.h / 2 }
-const baixaKbit = (kbit: number): number => (kbit < 700 ? 200 : 400)
 
 function configDe(q: Qualidade, kbit: number): VideoEncoderConfig {
   const { w, h } = medidas(q)
@@ -134,15 +137,17 @@ function compor(): void {
 
 function codificar(): void {
   if (codificadores === null) return
-  const f = new VideoFrame(tela, { timestamp: Math.round(agora() * 1000) })
+  const ms = agora()
+  const voo = envio?.emVoo ?? 0
+  const f = new VideoFrame(tela, { timestamp: Math.round(ms * 1000) })
   for (const q of ['alta', 'baixa'] as const) {
     const e = codificadores[q]
-    // The small one has half of the frames, and a key frame each second: newcomers begin with it.
-    const vez = q === 'alta' || quadros % 2 === 0
-    if (!vez || e.encodeQueueSize > 2) continue
-    const chave = forcar[q] || quadros % (perfil.fps * (q === 'alta' ? 2 : 1)) === 0
-    forcar[q] = false
-    e.encode(f, { keyFrame: chave })
+    // The small one has half of the frames.
+    const n = q === 'alta' ? quadros : quadros / 2
+    if (!Number.isInteger(n) || e.encodeQueueSize > 2 || !quadroVai(voo, n)) continue
+    const keyFrame = ultimaChave[q] === 0 || chaveVai(voo, ms - ultimaChave[q], CHAVE_MS[q])
+    if (keyFrame) ultimaChave[q] = ms
+    e.encode(f, { keyFrame })
   }
   f.close()
 }
@@ -206,7 +211,7 @@ async function entrarNoAr(endereco: string, p: Perfil): Promise<void> {
   envio = new EnvioDoPrograma(endereco, p.kbit, {
     rede: (ligada, codigo) => dizer({ t: 'rede', ligada, codigo }),
     pedirChave: () => {
-      forcar = { alta: true, baixa: true }
+      ultimaChave = { alta: 0, baixa: 0 }
     },
     kbit: (kbit) => {
       if (codificadores === null) return

@@ -27,7 +27,7 @@ import {
 } from '@martelo/domain/transmissoes/situacoes.ts'
 import { type Formato, FORMATOS } from '@martelo/domain/transmissoes/video-filter.ts'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { chamar, ErroDeChamada } from '../../../core/api.ts'
 import type { Estudio } from './usar-estudio.ts'
@@ -218,6 +218,8 @@ function NovoDestino({ canal, formato, fechar }: PropsDoNovo) {
 }
 
 const MEGA = 1e6
+/** A recording is written down a moment after the channel has changed. */
+const ANOTADA_MS = 1_500
 export function PainelDeGravacoes({
   estudio,
   canal,
@@ -227,6 +229,11 @@ export function PainelDeGravacoes({
   readonly canal: CanalTransmissao
   readonly recarregar: () => void
 }) {
+  const olhar = useEffectEvent(recarregar)
+  useEffect(() => {
+    const timer = setTimeout(() => olhar(), ANOTADA_MS)
+    return () => clearTimeout(timer)
+  }, [canal.situacao])
   const mudar = (uid: string, conservar: boolean): void => {
     const motivo = window.prompt(
       conservar ? 'Por que conservar esta gravação?' : 'Por que deixar de conservar?',

@@ -52,8 +52,8 @@ export function PainelDeSom({ mesa, estado }: { readonly mesa: MesaDeVideo; read
       <Medidor no={mesa.som.medidor} aoNivel={aoNivel} />
       {estado.comSom === false && (
         <Text size="sm" c="red">
-          Este navegador não codifica o som: a transmissão vai sem ele. Use Chrome ou Edge no Windows ou no
-          macOS.
+          Este navegador não codifica o som: a transmissão vai sem ele. Use a versão atual do Chrome ou do
+          Edge.
         </Text>
       )}
       {[...mesa.som.canais].map(([id, c]) => {
@@ -78,7 +78,7 @@ export function PainelDeSom({ mesa, estado }: { readonly mesa: MesaDeVideo; read
               </Button>
             </Group>
             <Slider
-              aria-label={`Volume de ${nome}`}
+              thumbLabel={`Volume de ${nome}`}
               min={0}
               max={1.5}
               step={0.05}

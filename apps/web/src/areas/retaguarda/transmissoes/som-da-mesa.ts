@@ -1,5 +1,5 @@
-// The desk's sound: a fader and a mute per source, one limiter over all, a meter, and AAC by the browser's own encoder. A
-// browser without one (Chromium on Linux) sends the picture alone; the server fills in silence.
+// The desk's sound: a fader and a mute per source, one limiter over all, a meter, and AAC: by the browser's own encoder, else by
+// one in WebAssembly. Without either the picture goes alone, and the server fills in silence.
 const TAXA = 48_000
 const BITS = 96_000
 const SALTO_MS = 150
@@ -10,6 +10,11 @@ interface Canal {
   readonly no: AudioNode
   volume: number
   mudo: boolean
+}
+/** Takes sound whose times grow without a hole, from 0; `fechar` forgets what it still holds. */
+export interface CodificadorDeSom {
+  codificar(dados: AudioData): void
+  fechar(): void
 }
 interface ProcessadorDeTrilha {
   readonly readable: ReadableStream<AudioData>
@@ -27,13 +32,43 @@ export function nivelDe(a: AnalyserNode): number {
   return Math.min(1, maior)
 }
 
+/** Null: this browser has no AAC. */
+async function doNavegador(
+  aoSair: (ms: number, dados: ArrayBuffer) => void,
+): Promise<CodificadorDeSom | null> {
+  if (!('AudioEncoder' in globalThis)) return null
+  const config = { codec: 'mp4a.40.2', sampleRate: TAXA, numberOfChannels: 2, bitrate: BITS }
+  const pode = await AudioEncoder.isConfigSupported(config).catch(() => null)
+  if (pode?.supported !== true) return null
+  const e = new AudioEncoder({
+    output: (c) => {
+      const b = new ArrayBuffer(c.byteLength)
+      c.copyTo(b)
+      aoSair(c.timestamp / 1000, b)
+    },
+    error: () => undefined,
+  })
+  e.configure(config)
+  return {
+    codificar(dados) {
+      if (e.state === 'configured') e.encode(dados)
+      dados.close()
+    },
+    fechar() {
+      if (e.state !== 'closed') e.close()
+    },
+  }
+}
+
 export class SomDaMesa {
   readonly #contexto = new AudioContext({ sampleRate: TAXA, latencyHint: 'interactive' })
   readonly #limite: DynamicsCompressorNode
   readonly #saida: MediaStreamAudioDestinationNode
   readonly medidor: AnalyserNode
   readonly canais = new Map<string, Canal>()
-  #codificador: AudioEncoder | null = null
+  #codificador: CodificadorDeSom | null = null
+  /** performance.now() of the encoder's time 0 */
+  #zero = 0
   readonly #enviar: (ts: number, dados: ArrayBuffer) => void
 
   constructor(enviar: (ts: number, dados: ArrayBuffer) => void) {
@@ -49,47 +84,34 @@ export class SomDaMesa {
     this.#limite.connect(this.medidor).connect(this.#saida)
   }
 
-  /** False: this browser has no AAC, and the broadcast has no sound. */
+  /** False: this browser encodes no AAC in either way, and the broadcast has no sound. */
   async ligar(): Promise<boolean> {
     await this.#contexto.resume().catch(() => undefined)
-    const config = { codec: 'mp4a.40.2', sampleRate: TAXA, numberOfChannels: 2, bitrate: BITS }
-    const pode =
-      'AudioEncoder' in globalThis &&
-      (await AudioEncoder.isConfigSupported(config).catch(() => null))?.supported
+    if (this.#codificador !== null) return true
     const Processador = (globalThis as ComProcessador).MediaStreamTrackProcessor
     const [trilha] = this.#saida.stream.getAudioTracks()
-    if (!pode || Processador === undefined || trilha === undefined) return false
-    this.#codificador ??= this.#abrir(config, new Processador({ track: trilha }).readable)
+    if (Processador === undefined || trilha === undefined) return false
+    const sair = (ms: number, dados: ArrayBuffer): void => this.#enviar(this.#zero + ms, dados)
+    this.#codificador =
+      (await doNavegador(sair)) ??
+      (await import('./codificar-aac.ts').then(
+        (m) => m.abrirAac(BITS, sair),
+        () => null,
+      ))
+    if (this.#codificador === null) return false
+    void this.#ler(new Processador({ track: trilha }).readable, this.#codificador)
     return true
   }
 
-  #abrir(config: AudioEncoderConfig, amostras: ReadableStream<AudioData>): AudioEncoder {
-    const e = new AudioEncoder({
-      output: (c) => {
-        const b = new ArrayBuffer(c.byteLength)
-        c.copyTo(b)
-        this.#enviar(c.timestamp / 1000, b)
-      },
-      error: () => undefined,
-    })
-    e.configure(config)
-    void this.#ler(amostras, e)
-    return e
-  }
-
-  /** A time line of its own, counted in samples and put right only when it is far off the picture's clock. */
-  async #ler(r: ReadableStream<AudioData>, e: AudioEncoder): Promise<void> {
+  /** A time line of its own, counted in samples; its beginning is put right when it is far off the picture's clock. */
+  async #ler(r: ReadableStream<AudioData>, e: CodificadorDeSom): Promise<void> {
     const leitor = r.getReader()
-    let zero = 0
     let amostras = 0
     for (;;) {
       const { value, done } = await leitor.read()
-      if (done || e.state === 'closed') return
-      const chegou = performance.now() - value.duration / 1000
-      if (zero === 0 || Math.abs(chegou - zero - (amostras * 1000) / TAXA) > SALTO_MS) {
-        zero = chegou
-        amostras = 0
-      }
+      if (done || this.#codificador !== e) return
+      const inicio = performance.now() - value.duration / 1000 - (amostras * 1000) / TAXA
+      if (this.#zero === 0 || Math.abs(inicio - this.#zero) > SALTO_MS) this.#zero = inicio
       const planos = new Float32Array(value.numberOfFrames * 2)
       for (const canal of [0, 1])
         value.copyTo(planos.subarray(canal * value.numberOfFrames, (canal + 1) * value.numberOfFrames), {
@@ -101,13 +123,12 @@ export class SomDaMesa {
         sampleRate: TAXA,
         numberOfChannels: 2,
         numberOfFrames: value.numberOfFrames,
-        timestamp: Math.round((zero + (amostras * 1000) / TAXA) * 1000),
+        timestamp: Math.round((amostras * 1e6) / TAXA),
         data: planos,
       })
       amostras += value.numberOfFrames
       value.close()
-      e.encode(certa)
-      certa.close()
+      e.codificar(certa)
     }
   }
 
@@ -137,7 +158,8 @@ export class SomDaMesa {
   }
 
   parar(): void {
-    if (this.#codificador?.state !== 'closed') this.#codificador?.close()
+    this.#codificador?.fechar()
+    this.#codificador = null
     void this.#contexto.close()
   }
 }
