@@ -30,7 +30,7 @@ async function copiarSessoes(
       from pagina_sessao where hot_id = ${c.de} and id = ${s.id} returning id`.execute(tx)
     await sql`insert into pagina_item (hot_id, ses_id, titulo, subtitulo, texto, texto_botao, icone, link, prioridade, modelo, cor_texto,
         cor_fundo, data_inicio, data_fim, tempo_em_segundos, ativo)
-      select ${c.para}, ${nova.rows[0]?.id}, titulo, subtitulo, texto, texto_botao, icone, link, prioridade, modelo, cor_texto,
+      select ${c.para}, ${nova.rows[0]?.id ?? null}, titulo, subtitulo, texto, texto_botao, icone, link, prioridade, modelo, cor_texto,
         cor_fundo, data_inicio, data_fim, tempo_em_segundos, ativo
       from pagina_item where hot_id = ${c.de} and ses_id = ${s.id} and apagado_at is null order by id`.execute(
       tx,
