@@ -40,7 +40,7 @@ export function AbaParticipacao({ r, tipo }: { r: FormularioDoHotsite; tipo: Hot
           r={r}
           campo="confEmail"
           rotulo="Mandar carta de cadastro concluído"
-          ajuda="Um e-mail quando a conta nasce; o texto está em Notificações"
+          ajuda="Um e-mail quando a conta nasce; o texto está em Textos dos avisos"
         />
         <GrupoDeClientesDoSite
           r={r}
