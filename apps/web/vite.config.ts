@@ -10,8 +10,9 @@ import { build, defineConfig, type Plugin } from 'vite'
 const DA_VITRINE = [
   'packages/ui/src/(icones|button|chip|countdown|relogio|link|class-names|visually-hidden)',
   'parts/lotes/(cartao-do-lote|foto-do-cartao|fotos|botao-favorito|meus-favoritos|reais|situacao-do-lote|valores-ao-vivo|meus-estados)',
-  'areas/vitrine/(moldura|ao-ver|cabeca|caminhos|trilho|moldura/(cabecalho|busca-do-site|dados-da-moldura)|conteudo/largura-da-pagina)',
-  'core/(palavras-do-site|marca-atual|relogio)',
+  'areas/vitrine/(moldura|cabeca|trilho|moldura/dados-da-moldura|conteudo/largura-da-pagina)',
+  'parts/cabeca/(cabecalho|busca-do-site|caminhos|dados-da-cabeca)',
+  'core/(ao-ver|palavras-do-site|marca-atual|relogio)',
   'web/src/root',
 ]
 const GRUPOS = [

@@ -79,7 +79,7 @@ test('front and back have reasons of their own; what was right stays, and only t
   await enviar('IDENTIDADE_VERSO')
   expect((await enviar('COMPROVANTE_ENDERECO')).documentoSituacao).toBe('Aguardando Validação')
   expect((await julgar({ resultado: 'Aprovado' })).valor.documentoSituacao).toBe('Aprovado')
-  expect(Object.values(await situacoes())).toEqual(Array(3).fill(['Aprovado', null]))
+  expect(Object.values(await situacoes())).toEqual(Array.from({ length: 3 }, () => ['Aprovado', null]))
 })
 
 test('what is replaced or of another client is not judged, and nothing is written then', async () => {
@@ -95,7 +95,9 @@ test('what is replaced or of another client is not judged, and nothing is writte
     ],
   })
   expect(r).toMatchObject({ status: 404, erro: { error: 'NAO_ENCONTRADO' } })
-  expect(Object.values(await situacoes())).toEqual(Array(2).fill(['Aguardando Validação', null]))
+  expect(Object.values(await situacoes())).toEqual(
+    Array.from({ length: 2 }, () => ['Aguardando Validação', null]),
+  )
 })
 
 test('a partner’s document is judged beside the company’s own; sent again, the validation goes on', async () => {
@@ -119,7 +121,7 @@ test('a partner’s document is judged beside the company’s own; sent again, t
     motivo: 'Documento vencido',
   })
   // The company's own papers are right: none of them begins the validation anew.
-  expect(Object.values(await situacoes())).toEqual(Array(3).fill(['Aprovado', null]))
+  expect(Object.values(await situacoes())).toEqual(Array.from({ length: 3 }, () => ['Aprovado', null]))
   expect((await enviar('CARTAO_CNPJ')).documentoSituacao).toBe('Divergente')
   await papel()
   expect((await meus()).documentoSituacao).toBe('Aguardando Validação')

@@ -1,6 +1,6 @@
-// The client area's frame: the same few places on the left of a wide screen and under the thumb of a phone. Rendered in
-// the browser only.
-import { AppShell, Button, Group, NavLink, Text, UnstyledButton, useComputedColorScheme } from '@mantine/core'
+// The client area's frame: the site's own head, and the same few places on the left of a wide screen and under the thumb of
+// a phone. Rendered in the browser only.
+import { AppShell, NavLink, useComputedColorScheme } from '@mantine/core'
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import type { Tela } from '@martelo/contracts/core/tela.ts'
 import { TELAS_CLIENTE } from '@martelo/contracts/core/telas/cliente.telas.ts'
@@ -12,20 +12,25 @@ import {
   IconGift,
   IconHeart,
   IconHome,
-  IconLogout,
   IconPoint,
   IconReceipt,
   IconShieldCheck,
   IconUser,
 } from '@tabler/icons-react'
-import type { ComponentType } from 'react'
+import { SkipLink } from '@martelo/ui/visually-hidden.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, useEffect } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
+import { chamar } from '../../core/api.ts'
 import { ProvedorDeTrabalho } from '../../core/mantine/provedor.tsx'
 import { useMarca, useQuem } from '../../core/marca-atual.ts'
-import { sair } from '../../core/sessao.ts'
-import { desligarAparelho } from '../../parts/avisos/este-aparelho.ts'
+import { useNoticias } from '../../core/usar-noticias.ts'
 import { EsqueletoDeTrabalho } from '../../kit/moldura/esqueleto.tsx'
 import { Guarda } from '../../kit/moldura/guarda.tsx'
+import { Cabecalho } from '../../parts/cabeca/cabecalho.tsx'
+import { CabecaDoSite, type DadosDaCabeca } from '../../parts/cabeca/dados-da-cabeca.ts'
+import { favoritosAgora } from '../../parts/lotes/meus-favoritos.ts'
+import { iniciarFavoritos } from '../../parts/lotes/mudar-favoritos.ts'
 import { TermosAAceitar } from './clientes/termos-novos.tsx'
 import './moldura.css'
 
@@ -84,60 +89,54 @@ export default function MolduraDoCliente() {
   )
 }
 
+const CABECA = 'cabeca-do-site'
+const EVENTOS = new Set(['leilao-mudou'])
+
+/** The head of the storefront has this from its loader; here it comes beside the page, which does not wait for it. */
+function useCabeca(): DadosDaCabeca | null {
+  const { id } = useMarca()
+  useNoticias(`site:${id}`, CABECA, EVENTOS)
+  const { data = null } = useQuery({
+    queryKey: [CABECA],
+    queryFn: async (): Promise<DadosDaCabeca> => {
+      const { aoVivo, paginasDesligadas } = await chamar('GET /v1/hotsite/public')
+      return { aoVivo, desligadas: paginasDesligadas }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data
+}
+
 function Moldura() {
   const marca = useMarca()
   const quem = useQuem()
   const escuro = useComputedColorScheme('light') === 'dark'
-  const logo = (escuro && marca.logoEscuro) || marca.logo
+  const cabeca = useCabeca()
+  const cliUid = quem?.cliUid ?? null
+  useEffect(() => {
+    // For the count in the head, which the storefront may have brought along. Best effort, as there.
+    if (cliUid !== null && favoritosAgora().size === 0) iniciarFavoritos(true).catch(() => undefined)
+  }, [cliUid])
   return (
     <AppShell
       // As in tokens.css: what asks for a consent lies above the menu.
       zIndex={20}
-      header={{ height: 60 }}
+      header={{ height: 'var(--altura-do-cabecalho)' }}
       navbar={{ width: 232, breakpoint: 'md', collapsed: { mobile: true } }}
       padding={{ base: 'sm', md: 'xl' }}
     >
-      <AppShell.Header px="md">
-        <Group h="100%" justify="space-between" wrap="nowrap">
-          <UnstyledButton component={Link} to="/" aria-label={`${marca.nome}: ir para o início`}>
-            {logo ? (
-              <img src={logo} alt="" className="moldura-logo" />
-            ) : (
-              <Text fw={700} truncate>
-                {marca.nome}
-              </Text>
-            )}
-          </UnstyledButton>
-          <Group gap="sm" wrap="nowrap">
-            <UnstyledButton
-              component={Link}
-              to={TELAS_CLIENTE.meuPerfil.path}
-              aria-label={[quem?.nome, TELAS_CLIENTE.meuPerfil.title].filter(Boolean).join(': ')}
-            >
-              <Group gap={6} wrap="nowrap">
-                <IconUser size={20} aria-hidden />
-                <Text size="sm" c="dimmed" truncate visibleFrom="xs">
-                  {quem?.nome}
-                </Text>
-              </Group>
-            </UnstyledButton>
-            <Button
-              variant="default"
-              size="xs"
-              leftSection={<IconLogout size={14} aria-hidden />}
-              onClick={() => void desligarAparelho().then(() => sair())}
-            >
-              Sair
-            </Button>
-          </Group>
-        </Group>
-      </AppShell.Header>
+      <SkipLink />
+      <div className="moldura-cabeca">
+        <CabecaDoSite value={cabeca}>
+          <Cabecalho logo={escuro ? marca.logoEscuro : null} />
+        </CabecaDoSite>
+      </div>
       <AppShell.Navbar p="xs" aria-label="Minha área">
         <Lateral />
       </AppShell.Navbar>
-      <AppShell.Main className="moldura-cliente">
+      <AppShell.Main id="conteudo" tabIndex={-1} className="moldura-cliente">
         <div className="moldura-pagina">
-          {quem?.cliUid != null && <TermosAAceitar />}
+          {cliUid !== null && <TermosAAceitar />}
           <Outlet />
         </div>
       </AppShell.Main>

@@ -1,5 +1,5 @@
 // Addresses of the pages about the house. Apart from the others, which every page of the market carries.
-import type { Caminho } from './caminhos.ts'
+import type { Caminho } from '../../parts/cabeca/caminhos.ts'
 
 export const IR_DA_CASA = {
   duvidas: '/duvidas',

@@ -6,8 +6,9 @@ import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { doServidor } from '../../core/contexto.ts'
 import { emTexto } from '../../core/em-texto.ts'
 import type { Route } from './+types/moldura.ts'
-import { aoVer, tardia } from './ao-ver.ts'
-import { Cabecalho } from './moldura/cabecalho.tsx'
+import { aoVer, tardia } from '../../core/ao-ver.ts'
+import { Cabecalho } from '../../parts/cabeca/cabecalho.tsx'
+import { CabecaDoSite } from '../../parts/cabeca/dados-da-cabeca.ts'
 import { useDadosDaMoldura } from './moldura/dados-da-moldura.ts'
 import './moldura/moldura.css'
 
@@ -51,9 +52,9 @@ function Quadro({ children }: { children: ReactNode }) {
   const [pronta, setPronta] = useState(false)
   useEffect(() => setPronta(true), [])
   return (
-    <>
+    <CabecaDoSite value={dados ?? null}>
       <SkipLink />
-      <Cabecalho aoVivo={dados?.aoVivo ?? []} />
+      <Cabecalho />
       {pronta && (
         <Suspense fallback={null}>
           <PaginaViva />
@@ -63,7 +64,7 @@ function Quadro({ children }: { children: ReactNode }) {
         {children}
       </main>
       {RODAPE}
-    </>
+    </CabecaDoSite>
   )
 }
 

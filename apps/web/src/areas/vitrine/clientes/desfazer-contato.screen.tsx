@@ -7,7 +7,7 @@ import { chamar } from '../../../core/api.ts'
 import { Link } from '../../../core/ligacao.tsx'
 import { FalhaDoFormulario, Folha } from '../../../kit/formulario/folha.tsx'
 import { useFormulario } from '../../../kit/formulario/usar-formulario.ts'
-import { IR } from '../caminhos.ts'
+import { IR } from '../../../parts/cabeca/caminhos.ts'
 
 export default function DesfazerContato() {
   const { hash = '' } = useParams()

@@ -1,7 +1,7 @@
 // Sitemaps (sitemaps.org, with Google's pictures): an index, and parts of at most 50,000 addresses each. Parts are the same
 // address with a query, because a sitemap speaks only for what lies below its own path.
 import type { DoServidor } from '../../../core/contexto.ts'
-import { IR, lotesCom } from '../caminhos.ts'
+import { IR, lotesCom } from '../../../parts/cabeca/caminhos.ts'
 import { IR_DA_CASA } from '../caminhos-da-casa.ts'
 
 export const escaparXml = (t: string): string =>

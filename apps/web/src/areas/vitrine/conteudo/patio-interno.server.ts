@@ -2,7 +2,7 @@
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import type { patioPorNome } from '@martelo/contracts/patios/patio-por-nome.contract.ts'
 import { DIAS_DA_SEMANA } from '@martelo/domain/calendario/tempo-brasilia.ts'
-import { IR } from '../caminhos.ts'
+import { IR } from '../../../parts/cabeca/caminhos.ts'
 import { BRASIL, ponto, VISTA } from '../../../parts/mapas/contorno-do-brasil.ts'
 
 type Patio = RespostaDe<typeof patioPorNome>

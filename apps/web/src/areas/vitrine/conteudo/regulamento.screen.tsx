@@ -1,5 +1,5 @@
 // The rules of the site: page 6, which begins with the product's and which the house may replace.
-import { IR } from '../caminhos.ts'
+import { IR } from '../../../parts/cabeca/caminhos.ts'
 import type { Route } from './+types/regulamento.screen.ts'
 import { exigirPaginaLigada, paginaDe } from './carregar-pagina.server.ts'
 import { PaginaDeConteudo } from './pagina-de-conteudo.tsx'

@@ -2,7 +2,7 @@
 // their style is part of the screen: the script comes with the first sign of a person, the style with the sections.
 import type { PaginaPublica } from '@martelo/contracts/conteudo/conteudo.schemas.ts'
 import { type ComponentProps, memo, Suspense } from 'react'
-import { aoVer } from '../ao-ver.ts'
+import { aoVer } from '../../../core/ao-ver.ts'
 import { larguraDe } from './largura-da-pagina.ts'
 import type { Secoes as Inteiras } from './secoes/secoes-da-pagina.tsx'
 import estilo from './secoes/todas-as-secoes.css?url'

@@ -1,7 +1,7 @@
 // Every public page of this hotsite for search engines: an index of parts (pages, auctions, lots with their pictures).
 import { data } from 'react-router'
 import { type DoServidor, doServidor } from '../../../core/contexto.ts'
-import { IR } from '../caminhos.ts'
+import { IR } from '../../../parts/cabeca/caminhos.ts'
 import type { Route } from './+types/sitemap.screen.ts'
 import { indiceXml, mapaXml, type NoMapa, paginasDoMapa } from './mapa-do-site.server.ts'
 

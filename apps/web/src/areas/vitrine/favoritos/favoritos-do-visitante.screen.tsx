@@ -11,7 +11,7 @@ import { usePalavras } from '../../../core/palavras-do-site.ts'
 import { CartaoDoLote } from '../../../parts/lotes/cartao-do-lote.tsx'
 import { useFavoritos } from '../../../parts/lotes/meus-favoritos.ts'
 import { Cabeca } from '../cabeca.tsx'
-import { IR, IR_CLIENTE } from '../caminhos.ts'
+import { IR, IR_CLIENTE } from '../../../parts/cabeca/caminhos.ts'
 import type { Route } from './+types/favoritos-do-visitante.screen.ts'
 
 /** A client's favourites are in his area. */

@@ -1,7 +1,7 @@
 // An auction as search engines read it (schema.org Event). Public facts only.
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import type { publicoLeilao } from '@martelo/contracts/leiloes/publico-leilao.contract.ts'
-import { IR, lotesCom } from '../caminhos.ts'
+import { IR, lotesCom } from '../../../parts/cabeca/caminhos.ts'
 
 type Leilao = RespostaDe<typeof publicoLeilao>
 

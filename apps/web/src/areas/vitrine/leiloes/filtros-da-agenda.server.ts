@@ -4,7 +4,7 @@ import type { leiloesListaSite } from '@martelo/contracts/leiloes/leiloes-lista-
 import { ehDia } from '@martelo/domain/calendario/dia.ts'
 import { diaDaSemana, diaEmBrasilia, somarDias } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { MODALIDADES, type Modalidade } from '@martelo/domain/leiloes/leilao.ts'
-import { IR } from '../caminhos.ts'
+import { IR } from '../../../parts/cabeca/caminhos.ts'
 
 export type LeilaoDoSite = RespostaDe<typeof leiloesListaSite>[number]
 

@@ -2,7 +2,7 @@
 import { IconChevronLeft, IconChevronRight } from '@martelo/ui/icones.tsx'
 import { Link } from '../../../core/ligacao.tsx'
 import { inicial, quantos, usePalavras } from '../../../core/palavras-do-site.ts'
-import { IR } from '../caminhos.ts'
+import { IR } from '../../../parts/cabeca/caminhos.ts'
 
 interface LeilaoNoMes {
   readonly uid: string

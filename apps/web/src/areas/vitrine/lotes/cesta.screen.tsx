@@ -19,7 +19,7 @@ import { caminhoDaCesta, tirarDaCesta, useCesta } from '../../../parts/lotes/ces
 import { fotoDoKit } from '../../../parts/lotes/fotos.ts'
 import { reais } from '../../../parts/lotes/reais.ts'
 import { Cabeca } from '../cabeca.tsx'
-import { IR } from '../caminhos.ts'
+import { IR } from '../../../parts/cabeca/caminhos.ts'
 import type { Route } from './+types/cesta.screen.ts'
 import './cesta/cesta.css'
 import { EntregaDaCesta, type EntregaCotada } from './cesta/entrega-da-cesta.tsx'

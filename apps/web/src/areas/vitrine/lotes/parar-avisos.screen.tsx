@@ -6,7 +6,7 @@ import { Link } from '../../../core/ligacao.tsx'
 import { ErroDeChamada } from '../../../core/api.ts'
 import { doServidor } from '../../../core/contexto.ts'
 import { Cabeca } from '../cabeca.tsx'
-import { IR_CLIENTE } from '../caminhos.ts'
+import { IR_CLIENTE } from '../../../parts/cabeca/caminhos.ts'
 import '../conteudo/conteudo.css'
 import type { Route } from './+types/parar-avisos.screen.ts'
 

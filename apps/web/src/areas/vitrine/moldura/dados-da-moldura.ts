@@ -9,9 +9,3 @@ export function useDadosDaMoldura(): DadosDaMoldura | undefined {
   const escritos = useRouteLoaderData<EmTexto<DadosDaMoldura>>('areas/vitrine/moldura')
   return escritos && lerTexto(escritos)
 }
-
-/** Whether the page of this type is on the site. Asked before linking to one, or the link would be dead. */
-export function usePaginaLigada(): (numero: number) => boolean {
-  const desligadas = useDadosDaMoldura()?.desligadas
-  return (numero) => desligadas?.includes(numero) !== true
-}

@@ -13,7 +13,7 @@ import { iniciarFavoritos } from '../../../parts/lotes/mudar-favoritos.ts'
 import { carregarMeusEstados } from '../../../parts/lotes/meus-estados.ts'
 import { receberAtualizacao } from '../../../parts/lotes/valores-ao-vivo.ts'
 import { registrarVisita } from '../../../parts/lotes/visitas-recentes.ts'
-import { despertar } from '../ao-ver.ts'
+import { despertar } from '../../../core/ao-ver.ts'
 import { EventoAgora } from './evento-agora.tsx'
 
 /** A short break of the socket is not shown; the banner comes when it lasts. */

@@ -5,7 +5,7 @@ import { IconMail, IconPhone, IconShieldCheck, IconMessage } from '@martelo/ui/i
 import { Link } from '../../../core/ligacao.tsx'
 import { useMarca } from '../../../core/marca-atual.ts'
 import { inicial, usePalavras } from '../../../core/palavras-do-site.ts'
-import { IR, lotesCom } from '../caminhos.ts'
+import { IR, lotesCom } from '../../../parts/cabeca/caminhos.ts'
 import { IR_DA_CASA } from '../caminhos-da-casa.ts'
 import { useDadosDaMoldura } from './dados-da-moldura.ts'
 

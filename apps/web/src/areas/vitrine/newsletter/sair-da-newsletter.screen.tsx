@@ -7,7 +7,7 @@ import { ErroDeChamada } from '../../../core/api.ts'
 import { doServidor } from '../../../core/contexto.ts'
 import { Cabeca } from '../cabeca.tsx'
 import { IR_DA_CASA } from '../caminhos-da-casa.ts'
-import { usePaginaLigada } from '../moldura/dados-da-moldura.ts'
+import { usePaginaLigada } from '../../../parts/cabeca/dados-da-cabeca.ts'
 import '../conteudo/conteudo.css'
 import type { Route } from './+types/sair-da-newsletter.screen.ts'
 

@@ -8,7 +8,7 @@ import { inicial, usePalavras } from '../../../core/palavras-do-site.ts'
 import { DesfechoDoLote } from '../../../parts/lances/desfecho-do-lote.tsx'
 import { Negociacao } from '../../../parts/lances/negociacao.tsx'
 import { useLoteAoVivo } from '../../../parts/lances/usar-lote-ao-vivo.ts'
-import { lotesCom } from '../caminhos.ts'
+import { lotesCom } from '../../../parts/cabeca/caminhos.ts'
 
 export default function UltimoMartelo({
   lote,

@@ -11,7 +11,7 @@ import { type NaEstrada, Viagem } from '../../../parts/remocoes/viagem.tsx'
 import { useVistoriasDaViagem } from '../../../parts/remocoes/usar-vistorias-da-viagem.ts'
 import { CartaoDasVistorias } from '../../../parts/remocoes/vistorias-da-viagem.tsx'
 import { guardarPaginaNoAparelho } from '../../../parts/vistorias/guardar-pagina.ts'
-import { comRede, trazerPartes } from '../ao-ver.ts'
+import { comRede, trazerPartes } from '../../../core/ao-ver.ts'
 
 /** What is fetched when the page stands, when it comes into view, or when something is told. */
 const partesDeDepois = (): Promise<unknown> =>

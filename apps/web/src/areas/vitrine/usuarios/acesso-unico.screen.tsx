@@ -10,7 +10,7 @@ import { FalhaDoFormulario, Folha } from '../../../kit/formulario/folha.tsx'
 import { useEspera } from '../../../kit/formulario/usar-espera.ts'
 import { useFormulario } from '../../../kit/formulario/usar-formulario.ts'
 import { destinoSeguro, entrou } from './entrar.ts'
-import { inicioDaCasa } from './inicio-da-casa.ts'
+import { inicioDaCasa } from '../../../parts/usuarios/inicio-da-casa.ts'
 import { pediuFator, type PedidoDeFator, SegundoFator } from './segundo-fator.tsx'
 
 export default function AcessoUnico() {

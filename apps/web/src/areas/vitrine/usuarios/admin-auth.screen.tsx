@@ -6,7 +6,7 @@ import { chamar } from '../../../core/api.ts'
 import { FalhaDoFormulario, Folha } from '../../../kit/formulario/folha.tsx'
 import { useFormulario } from '../../../kit/formulario/usar-formulario.ts'
 import { entrou } from './entrar.ts'
-import { inicioDaCasa } from './inicio-da-casa.ts'
+import { inicioDaCasa } from '../../../parts/usuarios/inicio-da-casa.ts'
 import { pediuFator, type PedidoDeFator, SegundoFator } from './segundo-fator.tsx'
 
 export default function AdminAuth() {

@@ -14,11 +14,11 @@ import { chamar } from '../../../core/api.ts'
 import { FalhaDoFormulario } from '../../../kit/formulario/folha.tsx'
 import { useEspera } from '../../../kit/formulario/usar-espera.ts'
 import { useFormulario } from '../../../kit/formulario/usar-formulario.ts'
-import { usePaginaLigada } from '../moldura/dados-da-moldura.ts'
+import { usePaginaLigada } from '../../../parts/cabeca/dados-da-cabeca.ts'
 import { destinoSeguro, entrou } from './entrar.ts'
 import { EntrarPorChave } from './entrar-por-chave.tsx'
 import { EntrarPorCodigo } from './entrar-por-codigo.tsx'
-import { inicioDaCasa } from './inicio-da-casa.ts'
+import { inicioDaCasa } from '../../../parts/usuarios/inicio-da-casa.ts'
 import { pediuFator, type PedidoDeFator, SegundoFator } from './segundo-fator.tsx'
 
 export function FormularioDeLogin({ sistema }: { sistema: boolean }) {

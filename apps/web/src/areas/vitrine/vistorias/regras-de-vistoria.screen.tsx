@@ -3,7 +3,7 @@ import { DANOS, GRAVIDADES, limiteDoDano, type TipoDeDano } from '@martelo/domai
 import { NOTAS, PONTOS_DO_PNEU } from '@martelo/domain/vistorias/nota-da-vistoria.ts'
 import { ESTADOS_DO_PNEU, type EstadoDoPneu } from '@martelo/domain/vistorias/respostas.ts'
 import { Cabeca } from '../cabeca.tsx'
-import { IR } from '../caminhos.ts'
+import { IR } from '../../../parts/cabeca/caminhos.ts'
 import '../conteudo/conteudo.css'
 
 const DANOS_EM_ORDEM = Object.keys(DANOS) as TipoDeDano[]

@@ -4,7 +4,7 @@ import { IconStar } from '@martelo/ui/icones-de-bens.tsx'
 import { Link } from '../../../../core/ligacao.tsx'
 import { milhares, usePalavras } from '../../../../core/palavras-do-site.ts'
 import { useNovidades } from '../../../../parts/lotes/ultima-visita.ts'
-import { lotesCom } from '../../caminhos.ts'
+import { lotesCom } from '../../../../parts/cabeca/caminhos.ts'
 
 export default function NovidadesDoHeroi() {
   const novidades = useNovidades()

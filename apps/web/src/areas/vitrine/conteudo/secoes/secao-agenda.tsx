@@ -3,7 +3,7 @@ import { IconMapPin } from '@martelo/ui/icones.tsx'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import { Link } from '../../../../core/ligacao.tsx'
 import { quantos, usePalavras } from '../../../../core/palavras-do-site.ts'
-import { IR } from '../../caminhos.ts'
+import { IR } from '../../../../parts/cabeca/caminhos.ts'
 import { nivelDosItens, type PropsDeSecao, TituloDaSecao } from './titulo-da-secao.tsx'
 
 const MESES = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']

@@ -13,7 +13,7 @@ import {
 } from '@martelo/ui/icones-de-bens.tsx'
 import { Link } from '../../../../core/ligacao.tsx'
 import { milhares, quantos, usePalavras } from '../../../../core/palavras-do-site.ts'
-import { IR, lotesCom } from '../../caminhos.ts'
+import { IR, lotesCom } from '../../../../parts/cabeca/caminhos.ts'
 import { type PropsDeSecao, TituloDaSecao } from './titulo-da-secao.tsx'
 
 const ICONES: Readonly<Record<string, Icon>> = {

@@ -6,7 +6,7 @@ import { chamar } from '../../../../core/api.ts'
 import { useQuem } from '../../../../core/marca-atual.ts'
 import { CartaoDoLote, TAMANHOS_NO_TRILHO } from '../../../../parts/lotes/cartao-do-lote.tsx'
 import { vistosRecentemente } from '../../../../parts/lotes/visitas-recentes.ts'
-import { IR_CLIENTE } from '../../caminhos.ts'
+import { IR_CLIENTE } from '../../../../parts/cabeca/caminhos.ts'
 import { Trilho } from '../../trilho.tsx'
 import type { PropsDeSecao } from './titulo-da-secao.tsx'
 

@@ -1,7 +1,7 @@
 // GRADE_LOTES: cards in a grid, with the way to the rest. SORTEIO_BLACK_CAR: the lots of a promotion and its rules.
 import { Link } from '../../../../core/ligacao.tsx'
 import { CartaoDoLote } from '../../../../parts/lotes/cartao-do-lote.tsx'
-import { IR } from '../../caminhos.ts'
+import { IR } from '../../../../parts/cabeca/caminhos.ts'
 import { Rico } from './rico.tsx'
 import { SecaoDeLotes } from './secao-de-lotes.tsx'
 import { Botao, type PropsDeSecao, TituloDaSecao } from './titulo-da-secao.tsx'

@@ -3,9 +3,9 @@ import { Suspense } from 'react'
 import { Link } from '../../../../core/ligacao.tsx'
 import { useMarca } from '../../../../core/marca-atual.ts'
 import { milhares, usePalavras } from '../../../../core/palavras-do-site.ts'
-import { aoVer } from '../../ao-ver.ts'
-import { lotesCom } from '../../caminhos.ts'
-import { BuscaDoSite } from '../../moldura/busca-do-site.tsx'
+import { aoVer } from '../../../../core/ao-ver.ts'
+import { lotesCom } from '../../../../parts/cabeca/caminhos.ts'
+import { BuscaDoSite } from '../../../../parts/cabeca/busca-do-site.tsx'
 import type { PropsDeSecao } from './titulo-da-secao.tsx'
 
 const Novidades = aoVer(() => import('./novidades-do-heroi.tsx'))

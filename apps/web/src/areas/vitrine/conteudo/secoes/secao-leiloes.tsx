@@ -8,7 +8,7 @@ import { Fragment } from 'react'
 import { Link } from '../../../../core/ligacao.tsx'
 import { inicial, quantos, usePalavras } from '../../../../core/palavras-do-site.ts'
 import { reais } from '../../../../parts/lotes/reais.ts'
-import { IR } from '../../caminhos.ts'
+import { IR } from '../../../../parts/cabeca/caminhos.ts'
 import { Imagem } from './imagem-do-item.tsx'
 import { Ligacao, nivelDosItens, type PropsDeSecao, TituloDaSecao } from './titulo-da-secao.tsx'
 

@@ -3,7 +3,7 @@
 // has drawn them already and their links work without it.
 import type { SessaoPublica } from '@martelo/contracts/conteudo/conteudo.schemas.ts'
 import { memo, Suspense, useMemo } from 'react'
-import { aoVer } from '../../ao-ver.ts'
+import { aoVer } from '../../../../core/ao-ver.ts'
 import { SecaoDeLotes } from './secao-de-lotes.tsx'
 import { SecaoHero } from './secao-hero.tsx'
 import '@martelo/ui/accordion.css'

@@ -1,7 +1,7 @@
 // The heading of a section, with the way to all of what it shows; and links and buttons of items.
 import type { SessaoPublica } from '@martelo/contracts/conteudo/conteudo.schemas.ts'
 import { Link } from '../../../../core/ligacao.tsx'
-import { usePaginaLigada } from '../../moldura/dados-da-moldura.ts'
+import { usePaginaLigada } from '../../../../parts/cabeca/dados-da-cabeca.ts'
 
 export interface PropsDeSecao {
   readonly s: SessaoPublica

@@ -1,6 +1,6 @@
 // schema.org facts about the hotsite itself, for search engines.
 import type { MarcaDoSite } from '../../../../core/marca.ts'
-import { IR } from '../../caminhos.ts'
+import { IR } from '../../../../parts/cabeca/caminhos.ts'
 
 export function sobreOSite(origem: string, m: MarcaDoSite): object[] {
   const organizacao = {

@@ -13,7 +13,7 @@ import { useQuem } from '../../../../core/marca-atual.ts'
 import { usePalavras } from '../../../../core/palavras-do-site.ts'
 import { caminhoDaCesta, tirarDaCesta } from '../../../../parts/lotes/cesta-deste-aparelho.ts'
 import { reais } from '../../../../parts/lotes/reais.ts'
-import { IR, IR_CLIENTE } from '../../caminhos.ts'
+import { IR, IR_CLIENTE } from '../../../../parts/cabeca/caminhos.ts'
 import type { ItemLido } from './ler-a-cesta.server.ts'
 
 export type Resultado = { readonly comprado: boolean; readonly fala: string }

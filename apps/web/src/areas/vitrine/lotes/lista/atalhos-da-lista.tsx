@@ -9,7 +9,7 @@ import { Link } from '../../../../core/ligacao.tsx'
 import { useQuem } from '../../../../core/marca-atual.ts'
 import { useRecurso } from '../../../../core/recurso-ligado.ts'
 import { useNovidades } from '../../../../parts/lotes/ultima-visita.ts'
-import { IR } from '../../caminhos.ts'
+import { IR } from '../../../../parts/cabeca/caminhos.ts'
 import type { BuscaParaSalvar } from './salvar-busca-da-lista.tsx'
 
 const SalvarBusca = lazy(() => import('./salvar-busca-da-lista.tsx'))

@@ -7,8 +7,8 @@ import {
   MAXIMO_NA_COMPARACAO,
   useComparacao,
 } from '../../../../parts/lotes/comparacao.ts'
-import { IR } from '../../caminhos.ts'
-import { usePaginaLigada } from '../../moldura/dados-da-moldura.ts'
+import { IR } from '../../../../parts/cabeca/caminhos.ts'
+import { usePaginaLigada } from '../../../../parts/cabeca/dados-da-cabeca.ts'
 
 /** The page where lots are compared; without it there is nothing to mark them for. */
 const COMPARAR = 12

@@ -5,7 +5,7 @@ import { IconDocument } from '@martelo/ui/icones-de-uso.tsx'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import { Link } from '../../../../core/ligacao.tsx'
 import { inicial, usePalavras } from '../../../../core/palavras-do-site.ts'
-import { IR } from '../../caminhos.ts'
+import { IR } from '../../../../parts/cabeca/caminhos.ts'
 
 export interface LeilaoCurto {
   readonly uid: string

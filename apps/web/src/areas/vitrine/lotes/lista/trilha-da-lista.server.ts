@@ -1,6 +1,6 @@
 // The way to a list, as search engines read it: the category, the brand within it, and the list itself where it is
 // narrower than both.
-import { IR } from '../../caminhos.ts'
+import { IR } from '../../../../parts/cabeca/caminhos.ts'
 import type { Passo } from '../../trilha-de-paginas.server.ts'
 import { enderecoDaLista } from './apresentar-lista.server.ts'
 import { lerMarcas } from './filtros-da-lista.server.ts'

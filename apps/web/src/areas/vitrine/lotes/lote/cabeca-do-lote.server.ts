@@ -4,7 +4,7 @@ import { palavras } from '@martelo/domain/hotsites/palavras.ts'
 import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
 import { anos, reais } from '../../../../parts/lotes/reais.ts'
 import type { CabecaProps } from '../../cabeca.tsx'
-import { IR, lotesCom } from '../../caminhos.ts'
+import { IR, lotesCom } from '../../../../parts/cabeca/caminhos.ts'
 import { type Passo, trilha } from '../../trilha-de-paginas.server.ts'
 
 const fotoGrande = (f: LotePublico['fotosUrls'][number] | undefined): string | null =>

@@ -5,7 +5,7 @@ import { lazy } from 'react'
 import { Link } from '../../../../core/ligacao.tsx'
 import { CustoTotal } from '../../../../parts/lotes/custo-total.tsx'
 import { useFreteEscolhido } from '../../../../parts/lotes/frete-escolhido.ts'
-import { IR } from '../../caminhos.ts'
+import { IR } from '../../../../parts/cabeca/caminhos.ts'
 import { AoAbrir } from './ao-abrir.tsx'
 import { useDadosDoLote, useRetrato } from './dados-do-lote.ts'
 

@@ -4,7 +4,7 @@ import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import { Facts } from '@martelo/ui/table.tsx'
 import { Link } from '../../../../core/ligacao.tsx'
 import { MapaDeDanos } from '../../../../parts/vistorias/mapa-de-danos.tsx'
-import { IR } from '../../caminhos.ts'
+import { IR } from '../../../../parts/cabeca/caminhos.ts'
 import type { DadosDoLote } from './carregar-lote.server.ts'
 
 export function VistoriaDoLote({ v }: { v: NonNullable<DadosDoLote['vistoria']> }) {

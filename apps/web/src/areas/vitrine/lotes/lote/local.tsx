@@ -7,8 +7,8 @@ import {
 import { IconMapPin } from '@martelo/ui/icones.tsx'
 import { IconExternal } from '@martelo/ui/icones-de-uso.tsx'
 import { Link } from '../../../../core/ligacao.tsx'
-import { IR } from '../../caminhos.ts'
-import { usePaginaLigada } from '../../moldura/dados-da-moldura.ts'
+import { IR } from '../../../../parts/cabeca/caminhos.ts'
+import { usePaginaLigada } from '../../../../parts/cabeca/dados-da-cabeca.ts'
 
 /** Many houses begin the text itself with the word. */
 const comecandoPor = (palavra: string, texto: string): string =>

@@ -10,8 +10,8 @@ import type { RetratoDoLote } from '../../../../parts/lances/lote-ao-vivo.ts'
 import '../../../../parts/lances/painel-de-lance.css'
 import { BarraDoPolegar } from '../../../../parts/lances/barra-do-polegar.tsx'
 import { PlacarDoLote } from '../../../../parts/lances/placar-do-lote.tsx'
-import { IR } from '../../caminhos.ts'
-import { usePaginaLigada } from '../../moldura/dados-da-moldura.ts'
+import { IR } from '../../../../parts/cabeca/caminhos.ts'
+import { usePaginaLigada } from '../../../../parts/cabeca/dados-da-cabeca.ts'
 
 const TetoDoVisitante = lazy(() => import('./teto-do-visitante.tsx'))
 

@@ -5,7 +5,7 @@ import { IconDocument } from '@martelo/ui/icones-de-uso.tsx'
 import { Facts } from '@martelo/ui/table.tsx'
 import { Link } from '../../../../core/ligacao.tsx'
 import { inicial, usePalavras } from '../../../../core/palavras-do-site.ts'
-import { IR, lotesCom } from '../../caminhos.ts'
+import { IR, lotesCom } from '../../../../parts/cabeca/caminhos.ts'
 import { useDadosDoLote } from './dados-do-lote.ts'
 
 export function SobreOLeilao() {

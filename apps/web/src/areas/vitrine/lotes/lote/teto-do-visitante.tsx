@@ -8,7 +8,7 @@ import { formatarReais } from '@martelo/ui/reais.ts'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { inicial, usePalavras } from '../../../../core/palavras-do-site.ts'
-import { IR } from '../../caminhos.ts'
+import { IR } from '../../../../parts/cabeca/caminhos.ts'
 
 export default function TetoDoVisitante({ url, minimo }: { readonly url: string; readonly minimo: number }) {
   const [teto, setTeto] = useState<number | null>(null)

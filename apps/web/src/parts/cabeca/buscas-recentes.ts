@@ -1,5 +1,5 @@
 // What was looked for in this browser, the latest first: kept here only, and gone with one tap.
-import { aoTopo, gravarLista, lerLista } from '../../../core/armazem-local.ts'
+import { aoTopo, gravarLista, lerLista } from '../../core/armazem-local.ts'
 
 const CHAVE = 'martelo.buscasRecentes'
 const QUANTAS = 6

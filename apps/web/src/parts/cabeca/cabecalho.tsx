@@ -13,15 +13,16 @@ import {
 } from '@martelo/ui/icones.tsx'
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { Link } from '../../../core/ligacao.tsx'
-import { useMarca, useQuem } from '../../../core/marca-atual.ts'
-import { inicial, usePalavras } from '../../../core/palavras-do-site.ts'
-import { useFavoritos } from '../../../parts/lotes/meus-favoritos.ts'
-import { aoVer, tardia } from '../ao-ver.ts'
-import { IR, IR_CLIENTE } from '../caminhos.ts'
+import { Link } from '../../core/ligacao.tsx'
+import { useMarca, useQuem } from '../../core/marca-atual.ts'
+import { inicial, usePalavras } from '../../core/palavras-do-site.ts'
+import { useFavoritos } from '../lotes/meus-favoritos.ts'
+import { aoVer, tardia } from '../../core/ao-ver.ts'
+import { IR, IR_CLIENTE } from './caminhos.ts'
 import { BuscaDoSite } from './busca-do-site.tsx'
 import { fecharMenu } from './fechar-menu.ts'
-import { type DadosDaMoldura, usePaginaLigada } from './dados-da-moldura.ts'
+import { useAoVivo, usePaginaLigada } from './dados-da-cabeca.ts'
+import './cabeca.css'
 
 const Cesta = tardia(() => import('./cesta-na-cabeca.tsx'))
 const MaisNoMenu = aoVer(() => import('./mais-no-menu.tsx'))
@@ -34,8 +35,10 @@ const PRINCIPAIS = [
   { para: IR.comoFunciona, texto: 'Como funciona', icone: IconHelp, pagina: 14 },
 ]
 
-export function Cabecalho({ aoVivo }: { aoVivo: DadosDaMoldura['aoVivo'] }) {
+/** `logo`: another than the house's usual one, for a dark page. */
+export function Cabecalho({ logo }: { logo?: string | null }) {
   const marca = useMarca()
+  const desenho = logo ?? marca.logo
   const ligada = usePaginaLigada()
   const { pathname } = useLocation()
   const principais = PRINCIPAIS.filter((x) => ligada(x.pagina))
@@ -46,11 +49,11 @@ export function Cabecalho({ aoVivo }: { aoVivo: DadosDaMoldura['aoVivo'] }) {
           <IconMenu size={24} />
         </button>
         <Link to={IR.inicio} className="cabecalho__marca" aria-label={`${marca.nome}, página inicial`}>
-          {marca.logo ? <img src={marca.logo} alt="" height="36" /> : marca.nome}
+          {desenho ? <img src={desenho} alt="" height="36" /> : marca.nome}
         </Link>
         <BuscaDoSite />
         <nav className="cabecalho__nav" aria-label="Principal">
-          <AoVivo aoVivo={aoVivo} />
+          <AoVivo />
           {principais.map(
             ({ para, texto }) =>
               para !== IR.comoFunciona && (
@@ -82,7 +85,7 @@ export function Cabecalho({ aoVivo }: { aoVivo: DadosDaMoldura['aoVivo'] }) {
         >
           <IconClose size={20} /> Fechar
         </button>
-        <AoVivo aoVivo={aoVivo} />
+        <AoVivo />
         {principais.map(({ para, texto, icone: Icone }) => (
           <Link key={para} to={para} onClick={fecharMenu}>
             <Icone /> {texto}
@@ -96,7 +99,8 @@ export function Cabecalho({ aoVivo }: { aoVivo: DadosDaMoldura['aoVivo'] }) {
   )
 }
 
-function AoVivo({ aoVivo }: { aoVivo: DadosDaMoldura['aoVivo'] }) {
+function AoVivo() {
+  const aoVivo = useAoVivo()
   const p = usePalavras()
   const ligada = usePaginaLigada()
   const [primeiro] = aoVivo

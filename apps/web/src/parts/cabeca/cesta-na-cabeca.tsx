@@ -1,7 +1,7 @@
 // The basket in a shop's header: only where something lies in it.
 import { IconReceipt } from '@martelo/ui/icones-de-ferramenta.tsx'
-import { Link } from '../../../core/ligacao.tsx'
-import { caminhoDaCesta, useCesta } from '../../../parts/lotes/cesta-deste-aparelho.ts'
+import { Link } from '../../core/ligacao.tsx'
+import { caminhoDaCesta, useCesta } from '../lotes/cesta-deste-aparelho.ts'
 
 export default function CestaNaCabeca() {
   const ids = useCesta()

@@ -3,8 +3,8 @@
 import { IconSearch } from '@martelo/ui/icones.tsx'
 import { Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { tardia } from '../ao-ver.ts'
-import { IR, lotesCom } from '../caminhos.ts'
+import { tardia } from '../../core/ao-ver.ts'
+import { IR, lotesCom } from './caminhos.ts'
 
 const Sugestoes = tardia(() => import('./sugestoes.tsx'))
 

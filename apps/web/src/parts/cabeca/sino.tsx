@@ -2,14 +2,14 @@
 // is open is counted at once.
 import { IconBell } from '@martelo/ui/icones-de-ferramenta.tsx'
 import { useCallback, useEffect, useState } from 'react'
-import { Link } from '../../../core/ligacao.tsx'
+import { Link } from '../../core/ligacao.tsx'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
-import { chamar } from '../../../core/api.ts'
-import { mostrarNoIcone } from '../../../parts/avisos/este-aparelho.ts'
-import { entrarNaSala } from '../../../core/tempo-real.ts'
-import { IR_CLIENTE } from '../caminhos.ts'
+import { chamar } from '../../core/api.ts'
+import { mostrarNoIcone } from '../avisos/este-aparelho.ts'
+import { entrarNaSala } from '../../core/tempo-real.ts'
+import { IR_CLIENTE } from './caminhos.ts'
 
 type Avisos = RespostaDe<Calls['GET /v1/cliente/notificacoes']>
 
@@ -51,7 +51,7 @@ export function Sino({ cliUid }: { cliUid: string }) {
   useEffect(() => {
     if (lidos) mostrarNoIcone(porLer)
   }, [lidos, porLer])
-  const fechar = (): void => document.getElementById('avisos')?.hidePopover()
+  const [aberto, setAberto] = useState(false)
   return (
     <>
       <button
@@ -65,36 +65,52 @@ export function Sino({ cliUid }: { cliUid: string }) {
         <IconBell size={22} />
         {porLer > 0 && <b aria-hidden="true">{porLer > 99 ? '99+' : porLer}</b>}
       </button>
-      <div id="avisos" popover="auto" className="menu-da-conta avisos">
-        <p>Avisos</p>
-        {avisos?.notificacoes.length === 0 && (
-          <p className="avisos__vazio">Nenhum aviso ainda. Salve uma busca para ser avisado.</p>
-        )}
-        {porAssunto(avisos?.notificacoes ?? []).map(([n, outros]) => (
-          <Link
-            key={n.uid}
-            to={n.link || `${IR_CLIENTE.avisos}?aba=recebidos`}
-            onClick={fechar}
-            data-nova={!n.lida || undefined}
-          >
-            <span>{n.titulo}</span>
-            {n.texto && <small>{n.texto}</small>}
-            <small>
-              {formatarDataHora(Date.parse(n.createdAt))}
-              {outros > 0 && ` · mais ${outros} sobre isto`}
-            </small>
-          </Link>
-        ))}
-        <Link to={`${IR_CLIENTE.avisos}?aba=recebidos`} onClick={fechar}>
-          Todos os avisos
-        </Link>
-        <Link to={IR_CLIENTE.buscas} onClick={fechar}>
-          Minhas buscas salvas
-        </Link>
-        <Link to={IR_CLIENTE.avisos} onClick={fechar}>
-          De que quero ser avisado
-        </Link>
+      <div
+        id="avisos"
+        popover="auto"
+        className="menu-da-conta avisos"
+        onBeforeToggle={(e) => setAberto(e.newState === 'open')}
+      >
+        {/* A closed list of twenty notices would stand in every page. */}
+        {aberto && <Lista avisos={avisos} />}
       </div>
+    </>
+  )
+}
+
+const fechar = (): void => document.getElementById('avisos')?.hidePopover()
+
+function Lista({ avisos }: { avisos: Avisos | null }) {
+  return (
+    <>
+      <p>Avisos</p>
+      {avisos?.notificacoes.length === 0 && (
+        <p className="avisos__vazio">Nenhum aviso ainda. Salve uma busca para ser avisado.</p>
+      )}
+      {porAssunto(avisos?.notificacoes ?? []).map(([n, outros]) => (
+        <Link
+          key={n.uid}
+          to={n.link || `${IR_CLIENTE.avisos}?aba=recebidos`}
+          onClick={fechar}
+          data-nova={!n.lida || undefined}
+        >
+          <span>{n.titulo}</span>
+          {n.texto && <small>{n.texto}</small>}
+          <small>
+            {formatarDataHora(Date.parse(n.createdAt))}
+            {outros > 0 && ` · mais ${outros} sobre isto`}
+          </small>
+        </Link>
+      ))}
+      <Link to={`${IR_CLIENTE.avisos}?aba=recebidos`} onClick={fechar}>
+        Todos os avisos
+      </Link>
+      <Link to={IR_CLIENTE.buscas} onClick={fechar}>
+        Minhas buscas salvas
+      </Link>
+      <Link to={IR_CLIENTE.avisos} onClick={fechar}>
+        De que quero ser avisado
+      </Link>
     </>
   )
 }

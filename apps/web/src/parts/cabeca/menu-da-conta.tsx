@@ -1,11 +1,21 @@
 // The account's menu. A popover: it opens without script and closes at any click beside it.
 import { IconChevronDown } from '@martelo/ui/icones-de-uso.tsx'
-import { Link } from '../../../core/ligacao.tsx'
-import { useQuem } from '../../../core/marca-atual.ts'
-import { inicial, usePalavras } from '../../../core/palavras-do-site.ts'
-import { IR, IR_CLIENTE } from '../caminhos.ts'
+import type { MouseEvent } from 'react'
+import { Link } from '../../core/ligacao.tsx'
+import { useQuem } from '../../core/marca-atual.ts'
+import { inicial, usePalavras } from '../../core/palavras-do-site.ts'
+import { sair } from '../../core/sessao.ts'
+import { desligarAparelho } from '../avisos/este-aparelho.ts'
+import { IR, IR_CLIENTE } from './caminhos.ts'
 import { inicioDaCasa } from '../usuarios/inicio-da-casa.ts'
 import { Sino } from './sino.tsx'
+
+/** Here, without the page that says so: that one could not be loaded without a connection. */
+function sairDaqui(e: MouseEvent): void {
+  e.preventDefault()
+  fechar()
+  void desligarAparelho().then(() => sair())
+}
 
 const fechar = (): void => document.getElementById('menu-da-conta')?.hidePopover()
 
@@ -43,7 +53,7 @@ export default function MenuDaConta() {
             {texto}
           </Link>
         ))}
-        <Link to={IR.sair} onClick={fechar}>
+        <Link to={IR.sair} onClick={sairDaqui}>
           Sair
         </Link>
       </nav>

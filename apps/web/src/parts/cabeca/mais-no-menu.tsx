@@ -1,9 +1,9 @@
 // The second half of a phone's menu: one's own things, and whom to ask.
 import { IconHeart, IconHelp, IconUser } from '@martelo/ui/icones.tsx'
-import { Link } from '../../../core/ligacao.tsx'
-import { useQuem } from '../../../core/marca-atual.ts'
-import { IR, IR_CLIENTE } from '../caminhos.ts'
-import { usePaginaLigada } from './dados-da-moldura.ts'
+import { Link } from '../../core/ligacao.tsx'
+import { useQuem } from '../../core/marca-atual.ts'
+import { IR, IR_CLIENTE } from './caminhos.ts'
+import { usePaginaLigada } from './dados-da-cabeca.ts'
 import { fecharMenu } from './fechar-menu.ts'
 
 export default function MaisNoMenu() {
