@@ -86,11 +86,14 @@ test('a computer that slept while the session ended: the first call renews it, a
     dispatchEvent(new Event('dormir'))
   })
   await page.context().clearCookies({ name: 'mt_acesso' })
-  await page.getByRole('checkbox', { name: 'Faltam cinco lotes: No site' }).press('Space')
+  const aviso = page.getByRole('checkbox', { name: 'Faltam cinco lotes: No site' })
+  // Another story of the same client may have left it on.
+  const checked = await aviso.isChecked()
+  await aviso.press('Space')
   await expect(page.getByText('Salvo com sucesso').first()).toBeVisible()
   await expect(page.getByText(/sessão|Entre para/)).toHaveCount(0)
-  await page.getByRole('checkbox', { name: 'Faltam cinco lotes: No site' }).press('Space')
-  await expect(page.getByRole('checkbox', { name: 'Faltam cinco lotes: No site' })).not.toBeChecked()
+  await aviso.press('Space')
+  await expect(aviso).toBeChecked({ checked })
   await page.context().close()
 })
 

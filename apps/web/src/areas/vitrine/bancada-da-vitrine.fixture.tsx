@@ -4,6 +4,7 @@ import { palavras } from '@martelo/domain/hotsites/palavras.ts'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { createMemoryRouter, RouterProvider } from 'react-router'
+import { CabecaDoSite } from '../../parts/cabeca/dados-da-cabeca.ts'
 
 const MARCA = {
   id: 1,
@@ -40,15 +41,14 @@ export async function desenhar(
     vocabulario: { palavras: palavras('leilao'), situacoes: {}, combustiveis: {} },
   }
   const moldura = { leiloeiros: [], aoVivo: [], desligadas, daCasa: [] }
+  const element = <CabecaDoSite value={moldura}>{conteudo}</CabecaDoSite>
   const emTexto = (valor: object) => ({ texto: JSON.stringify(valor) })
   const roteador = createMemoryRouter(
     [
       {
         id: 'root',
         path: '/',
-        children: [
-          { id: 'areas/vitrine/moldura', children: [{ id: 'pagina', index: true, element: conteudo }] },
-        ],
+        children: [{ id: 'areas/vitrine/moldura', children: [{ id: 'pagina', index: true, element }] }],
       },
     ],
     {
