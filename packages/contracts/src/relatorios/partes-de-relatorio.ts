@@ -36,4 +36,4 @@ export const DO_LOTE = [
   dinheiro('valor', 'Valor'),
 ] as const
 
-export const POR_MES = { id: 'mes', titulo: 'Mês', porChave: true } as const
+export const POR_MES = { id: 'mes', titulo: 'Mês', porChave: true, tipo: 'mes' } as const

@@ -2,7 +2,15 @@
 // come from the report's own statement; everything else (sums, groups, order, narrowing) is made by the engine.
 export type Celula = string | number | null
 
-export type TipoDeCelula = 'texto' | 'dinheiro' | 'inteiro' | 'decimal' | 'porcentagem' | 'dia' | 'instante'
+export type TipoDeCelula =
+  | 'texto'
+  | 'dinheiro'
+  | 'inteiro'
+  | 'decimal'
+  | 'porcentagem'
+  | 'dia'
+  | 'mes'
+  | 'instante'
 
 export interface ColunaDeRelatorio {
   /** the field of the statement */
@@ -29,6 +37,15 @@ export interface SomaDeRelatorio {
 
 export type FiltroDeRelatorio = 'leilao' | 'comitente' | 'patio'
 
+export interface GrupoDeRelatorio {
+  readonly id: string
+  readonly titulo: string
+  /** in the order of its values, not of its sums */
+  readonly porChave?: true
+  /** of a field that is no column */
+  readonly tipo?: TipoDeCelula
+}
+
 export interface RelatorioDeclarado {
   readonly titulo: string
   readonly descricao: string
@@ -40,7 +57,7 @@ export interface RelatorioDeclarado {
   readonly periodo: string | null
   readonly filtros: readonly FiltroDeRelatorio[]
   readonly colunas: readonly ColunaDeRelatorio[]
-  readonly grupos: readonly { readonly id: string; readonly titulo: string; readonly porChave?: true }[]
+  readonly grupos: readonly GrupoDeRelatorio[]
   readonly somas: readonly SomaDeRelatorio[]
   /** which record a row leads to */
   readonly alvo: 'lote' | 'leilao' | 'veiculo' | 'remocao' | 'venda' | 'cliente'

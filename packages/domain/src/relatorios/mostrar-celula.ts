@@ -1,12 +1,13 @@
 // One value of a report as a person reads it, and as a spreadsheet takes it.
 import { formatarReais } from '../comum/dinheiro.ts'
-import type { Celula, ColunaDeRelatorio } from './declarar-relatorio.ts'
+import type { Celula, ColunaDeRelatorio, RelatorioDeclarado } from './declarar-relatorio.ts'
 
 type Tipo = Pick<ColunaDeRelatorio, 'tipo' | 'rotulos'>
 
 const numero = (v: number, casas: number): string =>
   v.toLocaleString('pt-BR', { minimumFractionDigits: 0, maximumFractionDigits: casas })
 
+/** A day, or a month without its day. */
 const diaMesAno = (dia: string): string => dia.split('-').toReversed().join('/')
 
 /** "2026-03-01T14:05" is 01/03/2026 14:05. */
@@ -15,10 +16,15 @@ function instante(v: string): string {
   return `${diaMesAno(dia)} ${hora}`.trim()
 }
 
+/** How the values of a group read: as its column does, where it is one. */
+export function celulaDoGrupo(r: Pick<RelatorioDeclarado, 'colunas' | 'grupos'>, id: string | null): Tipo {
+  return r.colunas.find((c) => c.id === id) ?? { tipo: r.grupos.find((g) => g.id === id)?.tipo ?? 'texto' }
+}
+
 export function mostrarCelula({ tipo, rotulos }: Tipo, v: Celula): string {
   if (v === null) return '—'
   if (typeof v === 'string') {
-    if (tipo === 'dia') return diaMesAno(v)
+    if (tipo === 'dia' || tipo === 'mes') return diaMesAno(v)
     return tipo === 'instante' ? instante(v) : (rotulos?.[v] ?? v)
   }
   if (tipo === 'dinheiro') return formatarReais(v)

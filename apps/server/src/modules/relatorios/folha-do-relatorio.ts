@@ -3,7 +3,7 @@ import type { Folha } from '@martelo/contracts/impressos/documento-impresso.sche
 import { RELATORIOS } from '@martelo/contracts/relatorios/relatorios-declarados.ts'
 import { formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import type { ColunaDeRelatorio } from '@martelo/domain/relatorios/declarar-relatorio.ts'
-import { mostrarCelula } from '@martelo/domain/relatorios/mostrar-celula.ts'
+import { celulaDoGrupo, mostrarCelula } from '@martelo/domain/relatorios/mostrar-celula.ts'
 import { urlPublica } from '../../core/http/arquivos-publicos.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import type { Apurado } from './apurar-relatorio.ts'
@@ -27,8 +27,7 @@ export function folhaDoRelatorio(casa: CasaDoRelatorio, { pergunta, colunas }: L
   const r = RELATORIOS[pergunta.nome]
   const noPapel = colunas.filter((c) => c.foraDoPapel !== true)
   const grupo = r.grupos.find((g) => g.id === a.grupo)
-  const rotulos = r.colunas.find((c) => c.id === a.grupo)?.rotulos
-  const tipo = r.colunas.find((c) => c.id === a.grupo)?.tipo ?? 'texto'
+  const doGrupo = celulaDoGrupo(r, a.grupo)
   const { logo } = casa.hotsite
   return {
     titulo: r.titulo,
@@ -57,7 +56,7 @@ export function folhaDoRelatorio(casa: CasaDoRelatorio, { pergunta, colunas }: L
           ...r.somas.map((s) => ({ titulo: s.titulo, peso: 2, valor: true })),
         ],
         linhas: a.grupos.map((g) => [
-          mostrarCelula({ tipo, ...(rotulos ? { rotulos } : {}) }, g.valor),
+          mostrarCelula(doGrupo, g.valor),
           g.linhas.toLocaleString('pt-BR'),
           ...r.somas.map((s) => mostrarCelula(s, g.somas[s.id] ?? null)),
         ]),

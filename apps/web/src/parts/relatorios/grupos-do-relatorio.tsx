@@ -2,7 +2,7 @@
 import { Anchor, Card, Group, Select, Stack, Table, Text, Title } from '@mantine/core'
 import { RELATORIOS } from '@martelo/contracts/relatorios/relatorios-declarados.ts'
 import type { SomaDeRelatorio } from '@martelo/domain/relatorios/declarar-relatorio.ts'
-import { mostrarCelula } from '@martelo/domain/relatorios/mostrar-celula.ts'
+import { celulaDoGrupo, mostrarCelula } from '@martelo/domain/relatorios/mostrar-celula.ts'
 import { Link } from 'react-router'
 import { BarrasDoRelatorio } from './barras-do-relatorio.tsx'
 import type { ConsultaDoRelatorio, RelatorioLido } from './consulta-do-relatorio.ts'
@@ -17,7 +17,7 @@ interface Props {
 export function GruposDoRelatorio({ consulta, lido }: Props) {
   const r = RELATORIOS[consulta.nome]
   const grupo = r.grupos.find((g) => g.id === lido.grupo)
-  const coluna = r.colunas.find((c) => c.id === lido.grupo) ?? { tipo: 'texto' as const }
+  const coluna = celulaDoGrupo(r, lido.grupo)
   const nomeDe = (valor: string | null) => mostrarCelula(coluna, valor)
   const soma = r.somas[0]
   if (grupo === undefined || soma === undefined) return null

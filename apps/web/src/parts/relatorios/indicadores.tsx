@@ -19,7 +19,7 @@ import {
   type QuadroDeIndicador,
 } from '@martelo/contracts/relatorios/paineis.ts'
 import { RELATORIOS } from '@martelo/contracts/relatorios/relatorios-declarados.ts'
-import { mostrarCelula } from '@martelo/domain/relatorios/mostrar-celula.ts'
+import { celulaDoGrupo, mostrarCelula } from '@martelo/domain/relatorios/mostrar-celula.ts'
 import { PERIODOS } from '@martelo/domain/relatorios/periodos.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
@@ -103,11 +103,7 @@ function Indicador({ q, relatorios }: { readonly q: QuadroDeIndicador; readonly 
             {r.periodo !== null && `, ${PERIODOS[q.periodo].toLowerCase()}`}
           </Text>
         </div>
-        {data && (
-          <Anchor component={Link} to={endereco()} fw={700} fz="lg" className="numeros">
-            {mostrarCelula(soma, inteiro ?? null)}
-          </Anchor>
-        )}
+        {data && <Inteiro para={endereco()}>{mostrarCelula(soma, inteiro ?? null)}</Inteiro>}
       </Group>
       {error && !data && (
         <Alert color="red" role="alert">
@@ -123,6 +119,12 @@ function Indicador({ q, relatorios }: { readonly q: QuadroDeIndicador; readonly 
   )
 }
 
+const Inteiro = ({ para, children }: { readonly para: string; readonly children: string }) => (
+  <Anchor component={Link} to={para} fw={700} fz="lg" className="numeros" style={{ whiteSpace: 'nowrap' }}>
+    {children}
+  </Anchor>
+)
+
 interface PropsDoDesenho {
   readonly q: QuadroDeIndicador
   readonly lido: RelatorioLido
@@ -134,7 +136,7 @@ interface PropsDoDesenho {
 function Desenho({ q, lido, soma, valorDe, endereco }: PropsDoDesenho) {
   const r = RELATORIOS[q.relatorio]
   const grupo = r.grupos.find((g) => g.id === q.grupo)
-  const coluna = r.colunas.find((c) => c.id === q.grupo) ?? { tipo: 'texto' as const }
+  const coluna = celulaDoGrupo(r, q.grupo)
   // In their own order (months, ages) the last ones count; otherwise the largest.
   const grupos = grupo?.porChave
     ? lido.grupos.slice(-MAXIMO)

@@ -16,7 +16,7 @@ import {
 } from '@mantine/core'
 import { type NomeDeRelatorio, RELATORIOS } from '@martelo/contracts/relatorios/relatorios-declarados.ts'
 import { formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
-import { mostrarCelula } from '@martelo/domain/relatorios/mostrar-celula.ts'
+import { celulaDoGrupo, mostrarCelula } from '@martelo/domain/relatorios/mostrar-celula.ts'
 import { useQuery } from '@tanstack/react-query'
 import { chamar } from '../../core/api.ts'
 import { ArquivosDoRelatorio } from './arquivos-do-relatorio.tsx'
@@ -117,7 +117,6 @@ function Recorte({
   const r = RELATORIOS[consulta.nome]
   const campo = consulta.busca.get('campo')
   const grupo = r.grupos.find((g) => g.id === campo)
-  const coluna = r.colunas.find((c) => c.id === campo)
   const dias = [lido.de && `de ${formatarDia(lido.de)}`, lido.ate && `até ${formatarDia(lido.ate)}`]
     .filter(Boolean)
     .join(' ')
@@ -131,7 +130,7 @@ function Recorte({
       {grupo && (
         <>
           <Badge variant="light" tt="none">
-            {grupo.titulo}: {mostrarCelula(coluna ?? { tipo: 'texto' }, consulta.busca.get('valor'))}
+            {grupo.titulo}: {mostrarCelula(celulaDoGrupo(r, campo), consulta.busca.get('valor'))}
           </Badge>
           <Button
             size="compact-sm"
