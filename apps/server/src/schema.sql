@@ -4802,6 +4802,33 @@ create table problema_relatado (
   constraint problema_relatado_uid_key UNIQUE (uid)
 );
 
+create table procob_consulta (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  cli_id integer not null,
+  lel_id integer,
+  tipo text not null,
+  base_legal text not null,
+  finalidade text not null,
+  resultado text not null,
+  motivos text[] not null default '{}'::text[],
+  dados jsonb not null,
+  consultado_at timestamp with time zone not null default clock_timestamp(),
+  consultado_by integer not null,
+  constraint procob_consulta_base_legal_check CHECK ((length(base_legal) <= 40)),
+  constraint procob_consulta_finalidade_check CHECK (((length(finalidade) >= 1) AND (length(finalidade) <= 300))),
+  constraint procob_consulta_resultado_check CHECK ((resultado = ANY (ARRAY['Autorizado'::text, 'Divergente'::text, 'Falha'::text, 'Aguardando'::text]))),
+  constraint procob_consulta_tipo_check CHECK ((tipo = ANY (ARRAY['CADASTRO'::text, 'INSCRICAO_ESTADUAL'::text]))),
+  constraint procob_consulta_consultado_by_fkey FOREIGN KEY (consultado_by) REFERENCES usuario(id),
+  constraint procob_consulta_hot_id_cli_id_fkey FOREIGN KEY (hot_id, cli_id) REFERENCES cliente(hot_id, id) ON DELETE CASCADE,
+  constraint procob_consulta_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint procob_consulta_hot_id_lel_id_fkey FOREIGN KEY (hot_id, lel_id) REFERENCES lote(hot_id, id),
+  constraint procob_consulta_pkey PRIMARY KEY (id),
+  constraint procob_consulta_hot_id_id_key UNIQUE (hot_id, id),
+  constraint procob_consulta_uid_key UNIQUE (uid)
+);
+
 create table proposta (
   id integer not null generated always as identity,
   uid uuid not null default gen_random_uuid(),
@@ -6346,6 +6373,9 @@ CREATE INDEX prestacao_item_da_prestacao ON public.prestacao_item USING btree (p
 CREATE INDEX prestacao_lancamento_da_prestacao ON public.prestacao_lancamento USING btree (pre_id);
 CREATE INDEX problema_relatado_lista ON public.problema_relatado USING btree (hot_id, id DESC);
 CREATE INDEX problema_relatado_lote ON public.problema_relatado USING btree (lel_id);
+CREATE INDEX procob_consulta_antiga ON public.procob_consulta USING btree (consultado_at);
+CREATE INDEX procob_consulta_do_cliente ON public.procob_consulta USING btree (cli_id, id DESC);
+CREATE INDEX procob_consulta_do_lote ON public.procob_consulta USING btree (lel_id) WHERE (lel_id IS NOT NULL);
 CREATE INDEX proposta_do_cliente ON public.proposta USING btree (cli_id, lel_id);
 CREATE INDEX proposta_lote ON public.proposta USING btree (lel_id, criada_at DESC);
 CREATE INDEX proposta_parcelada_de ON public.proposta_parcelada USING btree (cli_id);
@@ -6636,6 +6666,7 @@ create policy do_hotsite on prestacao for all using (((hot_id = hot_atual()) OR 
 create policy do_hotsite on prestacao_item for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on prestacao_lancamento for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on problema_relatado for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on procob_consulta for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on proposta for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on proposta_parcelada for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on razao_abertura for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

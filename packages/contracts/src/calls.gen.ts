@@ -688,6 +688,8 @@ export type Calls = {
   'GET /v1/privacidade/tratamentos/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./privacidade/tratamento.cadastro.ts').TRATAMENTO_DE_DADOS>['exportar']
   'POST /v1/problemas-relatados/:uid/visto': typeof import('./lotes/marcar-problema-visto.contract.ts').marcarProblemaVisto
   'GET /v1/problemas-relatados/qb': typeof import('./lotes/problemas-relatados.contract.ts').problemasRelatados
+  'GET /v1/procob/consultas': typeof import('./procob/consultas-procob.contract.ts').consultasProcob
+  'POST /v1/procob/consultas': typeof import('./procob/consultar-procob.contract.ts').consultarProcob
   'PUT /v1/put-publicar-transmissao': typeof import('./transmissoes/publicar-transmissao.contract.ts').publicarTransmissao
   'GET /v1/razao': typeof import('./razao/ver-razao.contract.ts').verRazao
   'POST /v1/razao/conferencia': typeof import('./razao/conferir-razao-agora.contract.ts').conferirRazaoAgora

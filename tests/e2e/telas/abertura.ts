@@ -346,6 +346,16 @@ export const PARTICULARES: Readonly<Record<string, Abertura>> = {
     onde: async (c) => ({ id: (await primeiro('/v1/comitente-integracao-tags/qb')(c)).uid }),
   },
   integracaoLotes: { quem: adm, onde: async (c) => ({ leilaoUid: await aoVivo(c) }) },
+  laudoProcob: {
+    quem: adm,
+    onde: async (c) => {
+      for (const { uid } of await c.ler<ComUid[]>('adm', '/v1/clientes/qb?porPagina=100')) {
+        const [consulta] = await c.ler<ComUid[]>('adm', `/v1/procob/consultas?cliUid=${uid}`)
+        if (consulta !== undefined) return { uid: consulta.uid }
+      }
+      throw new Error('no client of the demonstration was asked about')
+    },
+  },
   leilaoDetran: { quem: adm, onde: async (c) => ({ leilaoUid: await aoVivo(c) }) },
   laudoDetran: { quem: adm, onde: async (c) => ({ veiId: (await noDetran(c)).veiId }) },
   laudoDetranDetran: { quem: adm, onde: async (c) => ({ veiId: (await noDetran(c)).veiId }) },

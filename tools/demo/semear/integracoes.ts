@@ -57,6 +57,7 @@ export async function semearIntegracoes(p: Passado, agora: number): Promise<void
     comment: 'Colisão frontal: precisa de plataforma',
   }
   await semearDetran(p)
+  await semearProcob(p)
   await tomar('S01', pedido, 20)
   await tomar(
     'S05',
@@ -109,4 +110,16 @@ async function semearDetran({ tx, hotsite }: Passado): Promise<void> {
   await sql`insert into detran_consulta (hot_id, vei_id, dados)
     select ${hotId}, l.vei_id, '{"categoria":"PARTICULAR","restricoes":[{"tipo":"Administrativa","descricao":"Recolhido ao pátio"}],"debitos":[{"tipo":"IPVA 2026","valor":123456}],"ultimoCrlv":"2025","comunicacaoDeVenda":null}'::jsonb
     from detran_lote d join lote l on l.id = d.lel_id where d.hot_id = ${hotId}`.execute(tx)
+}
+
+/** What a registry of persons said of the first clients. */
+async function semearProcob({ tx, hotsite }: Passado): Promise<void> {
+  const hotId = hotsite.id
+  await sql`insert into procob_consulta (hot_id, cli_id, tipo, base_legal, finalidade, resultado, dados, consultado_by)
+    select ${hotId}, c.id, 'CADASTRO', 'CONTRATO', 'Conferir o arrematante antes da nota', 'Autorizado',
+      jsonb_build_object('codigo', '000', 'situacaoCadastral', 'REGULAR', 'nome', upper(c.nome)), u.id
+    from (select id, nome from cliente where hot_id = ${hotId} and documento_situacao = 'Aprovado' order by id limit 3) c,
+      (select id from usuario where hot_id = ${hotId} and 'ADM' = any(papeis) order by id limit 1) u`.execute(
+    tx,
+  )
 }

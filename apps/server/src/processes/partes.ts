@@ -19,6 +19,7 @@ import { iniciarPrecos } from './precos-simulados.ts'
 import { iniciarSms } from './sms-simulado.ts'
 import { iniciarBancosComitentes } from './bancos-comitentes-simulados.ts'
 import { iniciarDetranSimulado } from './detran-simulado.ts'
+import { iniciarProcobSimulada } from './procob-simulada.ts'
 import { iniciarMapfre } from './seguradora-simulada.ts'
 import { iniciarWhatsapp } from './whatsapp-simulado.ts'
 import { iniciarCep } from './consulta-cep-simulada.ts'
@@ -138,6 +139,7 @@ export const partes: readonly Parte[] = [
     iniciar: iniciarDetranSimulado,
     cron: ['* * * * * contar-ao-detran'],
   },
+  { nome: 'procob', em: ['http'], iniciar: iniciarProcobSimulada },
   { nome: 'precos', em: ['http'], iniciar: iniciarPrecos },
   { nome: 'dns', em: ['http'], iniciar: iniciarDns },
   { nome: 'push', em: ['http', 'jobs'], iniciar: iniciarPush },

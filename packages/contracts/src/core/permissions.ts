@@ -95,6 +95,7 @@ export const PERMISSOES = {
   'integracao:ver': ['ADM', 'Leilão', 'Remoção', 'SAC', 'Interno - Desenvolvimento TI'],
   'integracao:configurar': ['ADM', 'Interno - Desenvolvimento TI'],
   'integracao:externa': ['Externo - Comitente Integração'],
+  'procob:consultar': ['ADM', 'GerenteSAC', 'Acerto', 'GerenteAcerto'],
   'detran:ver': ['ADM', 'Leilão', 'Interno - Desenvolvimento TI'],
   'detran:agir': ['ADM', 'Leilão', 'Interno - Desenvolvimento TI'],
   'laudo:detran': ['ADM', 'Leilão', 'Despachante', 'Acerto'],

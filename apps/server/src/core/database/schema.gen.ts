@@ -2853,6 +2853,22 @@ export interface ProblemaRelatado {
   vistoBy: number | null;
 }
 
+export interface ProcobConsulta {
+  baseLegal: string;
+  cliId: number;
+  consultadoAt: Generated<Timestamp>;
+  consultadoBy: number;
+  dados: Json;
+  finalidade: string;
+  hotId: number;
+  id: Generated<number>;
+  lelId: number | null;
+  motivos: Generated<string[]>;
+  resultado: string;
+  tipo: string;
+  uid: Generated<string>;
+}
+
 export interface Proposta {
   chave: string;
   cliId: number;
@@ -3916,6 +3932,7 @@ export interface DB {
   prestacaoItem: PrestacaoItem;
   prestacaoLancamento: PrestacaoLancamento;
   problemaRelatado: ProblemaRelatado;
+  procobConsulta: ProcobConsulta;
   proposta: Proposta;
   propostaParcelada: PropostaParcelada;
   queda: Queda;

@@ -28,6 +28,7 @@ const VENCIDA: Readonly<Record<Guardada, Quando>> = {
     sql<boolean>`created_at < ${antesDe} and eve_id in (select e.id from evento e where e.fim_at < ${antesDe})`,
   consentimento: desde('created_at'),
   pix_notificacao: desde('recebida_at'),
+  procob_consulta: desde('consultado_at'),
   externo_registro: desde('quando'),
   // What still waits, or waits for a person, stays until it is settled.
   externo_envio: desde('concluido_at'),

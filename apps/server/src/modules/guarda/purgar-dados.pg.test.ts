@@ -53,6 +53,10 @@ const LINHAS: Readonly<Record<Guardada, readonly [string, string]>> = {
   ],
   consentimento: ['hot_id, escolha, versao', `$H, 'nada', 1`],
   pix_notificacao: ['hot_id, bruto', `$H, '{}'`],
+  procob_consulta: [
+    'hot_id, cli_id, tipo, base_legal, finalidade, resultado, dados, consultado_by',
+    `$H, $C, 'CADASTRO', 'CONTRATO', 'x', 'Falha', '{}', $U`,
+  ],
   externo_registro: [
     'hot_id, parceiro, operacao, sentido, desfecho, duracao_ms',
     `$H, 'sms', 'enviar', 'saida', 'ok', 1`,
@@ -107,6 +111,7 @@ const QUANDO: Partial<Record<Guardada, string>> = {
   evento_convidado: 'created_at',
   newsletter_inscricao: 'saiu_at',
   pix_notificacao: 'recebida_at',
+  procob_consulta: 'consultado_at',
   externo_envio: 'concluido_at',
   externo_aviso: 'recebido_at',
   evento_comitente: 'criado_at',

@@ -17,6 +17,7 @@ import { fichaDoLeiloeiro, fichasDeVidro, laudoDeHabilitacoes } from './folhas-d
 import { livrosDoAno, livrosDoLeiloeiro } from './livros-do-leiloeiro.ts'
 import { laudoDasCondicionais } from './laudo-das-condicionais.ts'
 import { laudoDetran, laudoDetranDetran, laudoDetranDoLote } from './laudo-do-detran.ts'
+import { folhaProcob } from './folha-procob.ts'
 import { relatorioMapfre } from './relatorio-mapfre.ts'
 import { relatorioDaRemocao } from './relatorio-da-remocao.ts'
 import { folhasDaNota, notasDoLeilao, segundaVia } from './mostrar-nota.ts'
@@ -46,6 +47,7 @@ const MONTADORES: { readonly [T in TipoDeDocumento]: Montador } = {
   laudoDetran,
   laudoDetranDoLote,
   laudoDetranDetran,
+  laudoProcob: folhaProcob,
   meusDados: folhaDosMeusDados,
   etiquetasDeEnvio,
 }

@@ -163,6 +163,13 @@ export const TELAS_IMPRESSOS = {
     title: 'Laudo dos itens no Detran',
     screen: 'impressos/impressos/laudo-detran-detran.screen',
   }),
+  laudoProcob: tela({
+    path: '/laudo-procob/:uid',
+    area: 'impressos',
+    permission: 'procob:consultar',
+    title: 'Laudo Procob',
+    screen: 'impressos/impressos/laudo-procob.screen',
+  }),
   laudoCondicionais: tela({
     path: '/laudo-condicionais/:leiUid',
     area: 'impressos',

@@ -6,6 +6,7 @@ import { AbaDocumentos } from './aba-documentos.tsx'
 import { AbaGrupos } from './aba-grupos.tsx'
 import { AbaMovimento, type ListaDoMovimento } from './aba-movimento.tsx'
 import { AbaPrivacidadeDoCliente } from './aba-privacidade-do-cliente.tsx'
+import { AbaProcob } from './aba-procob.tsx'
 import { AbaSocios } from './aba-socios.tsx'
 import type { FichaDoCliente } from './cliente.screen.tsx'
 import { EditarCadastro } from './editar-cadastro.tsx'
@@ -24,9 +25,10 @@ interface Props {
   readonly reler: () => Promise<unknown>
   readonly grupos: boolean
   readonly privacidade: boolean
+  readonly procob: boolean
 }
 
-export const abasDoCliente = ({ c, mudou, reler, grupos, privacidade }: Props) => [
+export const abasDoCliente = ({ c, mudou, reler, grupos, privacidade, procob }: Props) => [
   ...(c.mascarado
     ? []
     : [{ id: 'documentos', titulo: 'Documentos', conteudo: <AbaDocumentos c={c} aoMudar={mudou} /> }]),
@@ -52,6 +54,7 @@ export const abasDoCliente = ({ c, mudou, reler, grupos, privacidade }: Props) =
       ]
     : []),
   ...MOVIMENTO.map(([id, titulo]) => ({ id, titulo, conteudo: <AbaMovimento id={c.id} lista={id} /> })),
+  ...(procob ? [{ id: 'procob', titulo: 'Procob', conteudo: <AbaProcob uid={c.uid} /> }] : []),
   ...(grupos ? [{ id: 'grupos', titulo: 'Grupos', conteudo: <AbaGrupos uid={c.uid} /> }] : []),
   { id: 'casa', titulo: 'Limites e observações', conteudo: <AbaCasa c={c} aoMudar={mudou} reler={reler} /> },
   ...(privacidade

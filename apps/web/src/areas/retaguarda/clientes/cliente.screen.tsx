@@ -99,6 +99,7 @@ export default function Cliente() {
           reler: refetch,
           grupos: permite('grupo-cliente:ver', quem),
           privacidade: permite('privacidade:ver', quem),
+          procob: permite('procob:consultar', quem),
         })}
         historico={{ entidade: 'cliente', uid: c.uid }}
       />
