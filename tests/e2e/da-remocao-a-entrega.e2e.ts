@@ -57,7 +57,15 @@ async function matar(page: Page, contexto: BrowserContext): Promise<Page> {
 }
 
 const item = (id: string, nome: string, tipo: string, ordem: number) => ({
-  ...{ id, nome, tipo, ordem, obrigatorio: true, opcoes: [], exemploUrl: null, ajuda: '', rodas: [] },
+  id,
+  nome,
+  tipo,
+  ordem,
+  obrigatorio: true,
+  opcoes: [],
+  exemploUrl: null,
+  ajuda: '',
+  rodas: [],
   publico: true,
 })
 /** What the driver is asked to look at where he collects. */

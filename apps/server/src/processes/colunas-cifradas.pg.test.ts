@@ -11,21 +11,36 @@ import { COLUNAS_CIFRADAS } from './colunas-cifradas.ts'
 /** Bytes that no key of MARTELO_CHAVES opens. */
 const NAO_CIFRADAS = [
   // digests: compared, never read back
-  ...['aparelho_conhecido.resumo', 'cadastro_pendente.codigo_hash', 'cadastro_pendente.segredo_hash'],
-  ...['chave_comitente.hash', 'codigo_de_recuperacao.resumo', 'gravacao.hash', 'gravacao.hash_anterior'],
-  ...['gravacao.sha256', 'gravacao_marca.hash', 'lance.hash', 'login_pendente.resumo', 'lote.hash_ultimo'],
-  ...[
-    'mudanca_de_contato.desfazer_hash',
-    'registro_dia.raiz',
-    'registro_dia_lote.raiz',
-    'registro_raiz.raiz',
-  ],
-  ...['remocao_link.resumo', 'segredo_uso_unico.segredo_hash', 'sessao.refresh_hash'],
+  'aparelho_conhecido.resumo',
+  'cadastro_pendente.codigo_hash',
+  'cadastro_pendente.segredo_hash',
+  'chave_comitente.hash',
+  'codigo_de_recuperacao.resumo',
+  'gravacao.hash',
+  'gravacao.hash_anterior',
+  'gravacao.sha256',
+  'gravacao_marca.hash',
+  'lance.hash',
+  'login_pendente.resumo',
+  'lote.hash_ultimo',
+  'mudanca_de_contato.desfazer_hash',
+  'registro_dia.raiz',
+  'registro_dia_lote.raiz',
+  'registro_raiz.raiz',
+  'remocao_link.resumo',
+  'segredo_uso_unico.segredo_hash',
+  'sessao.refresh_hash',
   // public by nature
-  ...['chave_de_acesso.chave_publica', 'registro_dia.chave', 'registro_dia.assinatura'],
-  ...['registro_raiz.chave', 'registro_raiz.assinatura', 'externo_aviso.corpo'],
+  'chave_de_acesso.chave_publica',
+  'registro_dia.chave',
+  'registro_dia.assinatura',
+  'registro_raiz.chave',
+  'registro_raiz.assinatura',
+  'externo_aviso.corpo',
   // sealed under the installation's own key, which lies in the database and moves with it
-  ...['chave_do_sistema.valor', 'login_pendente.novo_segredo', 'segundo_fator.segredo'],
+  'chave_do_sistema.valor',
+  'login_pendente.novo_segredo',
+  'segundo_fator.segredo',
 ]
 
 const emColuna = (t: string): string => t.replace(/[A-Z]/g, (l) => `_${l.toLowerCase()}`)

@@ -123,8 +123,8 @@ test('he sends to a new round what was not sold, by himself', async () => {
   await sql`update lote set situacao = 'NAO_ARREMATADO', situacao_at = now() where id = ${lote.id}`.execute(
     c.banco.sistema,
   )
-  const leilao = (situacao: string) =>
-    sql`update leilao set situacao = ${situacao}, encerrado_at = case when ${situacao} = 'EXECUTADO' then now() end where id = ${c.leilao.id}`.execute(
+  const leilao = (nova: string) =>
+    sql`update leilao set situacao = ${nova}, encerrado_at = case when ${nova} = 'EXECUTADO' then now() end where id = ${c.leilao.id}`.execute(
       c.banco.sistema,
     )
   const { situacao: antes } = await c.banco.sistema
@@ -171,9 +171,9 @@ test('the search gives hammer, reserve and net of his lots, and of no other’s'
 test('a person follows several consignors, and all of a group, also as it changes', async () => {
   const db = c.banco.sistema
   const nomes = async () =>
-    [
-      ...((await chamarComo(c, alheio, 'GET /v1/comitentes/minha-pagina')).valor['comitentes'] ?? []),
-    ].toSorted()
+    ((await chamarComo(c, alheio, 'GET /v1/comitentes/minha-pagina')).valor['comitentes'] ?? []).toSorted(
+      (a: string, b: string) => a.localeCompare(b, 'pt-BR'),
+    )
   const novo = async (nome: string, grupo: string | null) =>
     (
       await sql<{
