@@ -187,8 +187,9 @@ const lista = (m: Map<string, Set<string>>): string[] =>
   [...m].map(([que, papeis]) => `${que}: ${[...papeis].join(', ')}`).toSorted()
 
 test('the probe is not blind: most calls answer it, with marks of every kind', () => {
-  expect(leituras().length).toBeGreaterThan(400)
-  expect(semEntrada.length, semEntrada.join('\n')).toBeLessThan(leituras().length * 0.15)
+  // Of some 440; what remains has no record in the demonstration, or a secret in its address.
+  const respondidas = leituras().length - semEntrada.length
+  expect(respondidas, semEntrada.join('\n')).toBeGreaterThan(350)
   expect(respostas).toBeGreaterThan(3000)
   expect(new Set([...marcas.valores.values()].map((m) => m.de)).size).toBeGreaterThan(7)
 })
