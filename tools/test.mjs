@@ -1,12 +1,13 @@
 // npm test                 everything: check, unit and database tests, production build, end-to-end in a browser
 // npm test -- lances foo   only the tests whose path has one of the words; nothing is built that they do not need
-// npm test -- --changed    only those that import what is not committed, or what changed since --changed=<ref>, without TUDO
+// npm test -- --changed    only those of what is not committed, or what changed since --changed=<ref>; see setup/changed.mjs
 // Makes the place ready first. Last line: "N passed, N failed"; a check or build that fails counts as one.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { acharComando } from './setup/bin.mjs'
 import { garantirNavegador, navegadorSemJanelas } from './setup/browser.mjs'
 import { garantirBuild } from './setup/build.mjs'
+import { TUDO, testesDaMudanca } from './setup/changed.mjs'
 import { rodar } from './setup/child.mjs'
 import { FalhaDePreparo, principal } from './setup/failure.mjs'
 import { RAIZ } from './setup/place.mjs'
@@ -17,13 +18,6 @@ const PASTA = join(RAIZ, '.martelo/test')
 const pedidos = process.argv.slice(2)
 const mudados = pedidos.find((p) => /^--changed(=|$)/.test(p))
 const filtros = pedidos.filter((p) => p !== mudados)
-
-/** Suites that import nearly everything, and say little of one change: minutes, for any line of the domain. */
-const TUDO = [
-  'tests/simulation/**',
-  'tests/pg/chamadas.pg.test.ts',
-  'apps/server/src/processes/partes.test.ts',
-]
 
 /** @typedef {{ passo: string, passed: number, failed: number }} Resultado */
 
@@ -54,13 +48,8 @@ async function testar(passo, arquivo, fn, contar) {
   return { passo, ...contagem }
 }
 
-function soMudados() {
-  if (!mudados) return []
-  console.log(`left to npm test, as they import nearly everything: ${TUDO.join(', ')}`)
-  return [mudados, ...TUDO.flatMap((t) => ['--exclude', t])]
-}
-
 function vitest(node) {
+  const programa = acharComando('vitest')
   return (relatorio) => {
     const args = [
       'run',
@@ -69,7 +58,13 @@ function vitest(node) {
       '--reporter=json',
       `--outputFile.json=${relatorio}`,
     ]
-    return rodar(node, [acharComando('vitest'), ...args, ...soMudados(), ...filtros])
+    if (!mudados) return rodar(node, [programa, ...args, ...filtros])
+    console.log(`left to npm test, as they import nearly everything: ${TUDO.join(', ')}`)
+    const testes = testesDaMudanca(node, programa, mudados).filter(
+      (t) => filtros.length === 0 || filtros.some((f) => t.includes(f)),
+    )
+    // Without a path it would run them all; of this one there is none.
+    return rodar(node, [programa, ...args, ...(testes.length > 0 ? testes : ['no-test-of-this-change'])])
   }
 }
 
