@@ -9,8 +9,10 @@ import { MOTORISTA } from '@martelo/contracts/remocoes/motorista.cadastro.ts'
 import { moverRemocao } from '@martelo/contracts/remocoes/mover-remocao.contract.ts'
 import { passosDaMinhaRemocao } from '@martelo/contracts/remocoes/passos-da-minha-remocao.contract.ts'
 import { pedirRemocao } from '@martelo/contracts/remocoes/pedir-remocao.contract.ts'
+import { PRECO_DE_ROTA } from '@martelo/contracts/remocoes/preco-de-rota.cadastro.ts'
 import { TRANSPORTADORA } from '@martelo/contracts/remocoes/transportadora.cadastro.ts'
 import { diaEmBrasilia, somarDias } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { tipoDosItens } from '@martelo/domain/veiculos/itens-por-tipo-de-lote.ts'
 import { sql } from 'kysely'
 import type { Passado } from './passado.ts'
 
@@ -73,7 +75,7 @@ export async function semearRemocoes(p: Passado, agora: number): Promise<void> {
     precoFrustrada: 160_00,
     ativo: true,
   })
-  await salvar(TRANSPORTADORA, {
+  const serraAzul = await salvar(TRANSPORTADORA, {
     nome: 'Transportes Serra Azul',
     telefone: '3132108899',
     precoKm: 3_90,
@@ -90,12 +92,28 @@ export async function semearRemocoes(p: Passado, agora: number): Promise<void> {
     usuarioEmail: MOTORISTA_DEMO,
     ativo: true,
   })
-  const { rows } = await sql<{ uid: string; patUid: string }>`
-    select v.uid, p.uid as pat_uid from veiculo v join patio p on p.id = v.pat_id join estadia e on e.vei_id = v.id and e.situacao = 'EM_PATIO'
-    where v.hot_id = ${p.hotsite.id} and v.situacao = 'ESTOQUE' order by v.id limit ${VIAGENS.length + 1}`.execute(
-    p.tx,
-  )
-  const [fora, ...aRemover] = rows.toReversed()
+  await salvar(PRECO_DE_ROTA, {
+    nome: 'Belo Horizonte a Guarulhos',
+    traUid: serraAzul,
+    origemCidade: 'Belo Horizonte',
+    origemUf: 'MG',
+    destinoCidade: 'Guarulhos',
+    destinoUf: 'SP',
+    valor: 2_150_00,
+  })
+  await salvar(PRECO_DE_ROTA, {
+    nome: 'Santa Catarina a São Paulo',
+    traUid: serraAzul,
+    origemUf: 'SC',
+    destinoUf: 'SP',
+    valor: 2_480_00,
+  })
+  const { rows } = await sql<{ uid: string; patUid: string; tipoId: number }>`
+    select v.uid, p.uid as pat_uid, v.tipo_id from veiculo v join patio p on p.id = v.pat_id join estadia e on e.vei_id = v.id and e.situacao = 'EM_PATIO'
+    where v.hot_id = ${p.hotsite.id} and v.situacao = 'ESTOQUE' order by v.id limit 500`.execute(p.tx)
+  // What drives or is towed is fetched by a truck; a house stays where it is.
+  const dePista = rows.filter((v) => tipoDosItens(v.tipoId) !== null)
+  const [fora, ...aRemover] = dePista.slice(0, VIAGENS.length + 1).toReversed()
   if (fora !== undefined) await tirarDoPatio(p, fora.uid)
   for (const [i, v] of aRemover.entries())
     await viagem(p, {

@@ -12,7 +12,7 @@ import {
   Text,
   Title,
 } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { ErroDeChamada } from '../../core/api.ts'
 import './ficha.css'
@@ -43,6 +43,7 @@ export function Ficha(p: PropsDaFicha) {
   const [params, setParams] = useSearchParams()
   const primeira = p.abas[0]?.id ?? ''
   const aba = p.abas.some((a) => a.id === params.get('aba')) ? params.get('aba') : primeira
+  const lista = useAbaAVista(aba)
   return (
     <Stack gap="md" className="ficha">
       <Group justify="space-between" wrap="nowrap">
@@ -90,7 +91,7 @@ export function Ficha(p: PropsDaFicha) {
           }
           keepMounted={false}
         >
-          <Tabs.List mb="md">
+          <Tabs.List mb="md" ref={lista}>
             {p.abas.map((a) => (
               <Tabs.Tab key={a.id} value={a.id}>
                 {a.titulo}
@@ -107,6 +108,20 @@ export function Ficha(p: PropsDaFicha) {
       </div>
     </Stack>
   )
+}
+
+/** On a phone the tabs run off to the side: the one that is open is brought into view. */
+function useAbaAVista(aba: string | null) {
+  const lista = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const [aberta] = lista.current?.querySelectorAll<HTMLElement>('[role=tab][aria-selected=true]') ?? []
+    const l = lista.current
+    if (l === null || aberta === undefined) return
+    const [de, ate] = [aberta.offsetLeft, aberta.offsetLeft + aberta.offsetWidth]
+    if (de < l.scrollLeft || ate > l.scrollLeft + l.clientWidth)
+      l.scrollLeft = de - (l.clientWidth - aberta.offsetWidth) / 2
+  }, [aba])
+  return lista
 }
 
 /** While the record loads: its shape. */

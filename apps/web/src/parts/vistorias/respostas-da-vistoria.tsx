@@ -58,13 +58,7 @@ export function RespostasDaVistoria({ categorias }: { categorias: Categorias }) 
                 {fotos.flatMap((i) =>
                   i.fotos.map((f) => (
                     <a key={f.uid} href={endereco(f.uid, 'abrir')} target="_blank" rel="noreferrer">
-                      <Image
-                        src={endereco(f.uid, 'miniatura')}
-                        alt={i.nome}
-                        radius="sm"
-                        h={140}
-                        fit="cover"
-                      />
+                      <Image src={endereco(f.uid, 'miniatura')} alt="" radius="sm" h={140} fit="cover" />
                       <Text size="xs">{i.nome}</Text>
                     </a>
                   )),

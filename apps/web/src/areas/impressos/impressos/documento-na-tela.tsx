@@ -3,7 +3,7 @@ import type { Bloco, Documento, Folha } from '@martelo/contracts/impressos/docum
 import type { TipoDeDocumento } from '@martelo/contracts/impressos/tipos-de-impresso.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
-import { Fragment, type ReactNode } from 'react'
+import { type CSSProperties, Fragment, type ReactNode } from 'react'
 import type { MetaDescriptor, RouterContextProvider } from 'react-router'
 import { doServidor } from '../../../core/contexto.ts'
 import { comoResposta } from './folha-impressa.tsx'
@@ -162,7 +162,12 @@ const PARTES: { readonly [T in Bloco['tipo']]: (p: { b: De<T> }) => ReactNode } 
   cartaz: ({ b }) => (
     <section className="folha-cartaz">
       <p>{b.rotulo}</p>
-      <p className="folha-cartaz-numero">{b.numero}</p>
+      <p
+        className="folha-cartaz-numero"
+        style={{ '--caracteres': Math.max(2, b.numero.length) } as CSSProperties}
+      >
+        {b.numero}
+      </p>
       <h1>{b.nome}</h1>
       {b.linhas.map((l) => (
         <p key={l}>{l}</p>

@@ -1,5 +1,5 @@
 // The video addresses of an auction's lots, typed or pasted from a spreadsheet one under the other.
-import { Button, Group, Skeleton, Stack, Table, Text, TextInput, Title } from '@mantine/core'
+import { Button, Group, SimpleGrid, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core'
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import { quantos } from '@martelo/domain/comum/quantos.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -68,38 +68,24 @@ export default function VideosDoLeilao() {
         {data.lotes.filter((l) => l.video).length} de {data.lotes.length} lotes têm vídeo. Várias linhas
         coladas num campo preenchem os lotes seguintes.
       </Text>
-      <Table.ScrollContainer minWidth={520}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Lote</Table.Th>
-              <Table.Th>Vídeo</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {data.lotes.map((l, i) => (
-              <Table.Tr key={l.lelUid}>
-                <Table.Td>
-                  <Text size="sm" lineClamp={2}>
-                    {l.numero} · {l.nome}
-                  </Text>
-                </Table.Td>
-                <Table.Td>
-                  <TextInput
-                    aria-label={`Vídeo do lote ${l.numero}`}
-                    placeholder="YouTube ou Vimeo"
-                    value={mudados[l.lelUid] ?? l.video ?? ''}
-                    error={erros[l.lelUid]}
-                    disabled={!pode}
-                    onPaste={(e) => colar(i, e)}
-                    onChange={(e) => setMudados({ ...mudados, [l.lelUid]: e.currentTarget.value })}
-                  />
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
+        {data.lotes.map((l, i) => (
+          <SimpleGrid component="li" key={l.lelUid} cols={{ base: 1, sm: 2 }} spacing="xs">
+            <Text size="sm" lineClamp={2}>
+              {l.numero} · {l.nome}
+            </Text>
+            <TextInput
+              aria-label={`Vídeo do lote ${l.numero}`}
+              placeholder="YouTube ou Vimeo"
+              value={mudados[l.lelUid] ?? l.video ?? ''}
+              error={erros[l.lelUid]}
+              disabled={!pode}
+              onPaste={(e) => colar(i, e)}
+              onChange={(e) => setMudados({ ...mudados, [l.lelUid]: e.currentTarget.value })}
+            />
+          </SimpleGrid>
+        ))}
+      </Stack>
     </Stack>
   )
 }

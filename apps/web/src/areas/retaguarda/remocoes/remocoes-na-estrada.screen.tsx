@@ -38,16 +38,23 @@ export default function RemocoesNaEstrada() {
       {!data && !error && <Skeleton height={320} />}
       {data && (
         <div className="na-estrada">
-          <svg
-            viewBox={VISTA}
-            role="img"
-            aria-label={`Mapa do Brasil com ${quantos(data.length, 'remoção', 'remoções')} na estrada`}
-          >
-            <path d={BRASIL} />
-            {data.map((v) => (
-              <NoMapa key={v.uid} v={v} />
-            ))}
-          </svg>
+          <figure>
+            <svg
+              viewBox={VISTA}
+              role="img"
+              aria-label={`Mapa do Brasil com ${quantos(data.length, 'remoção', 'remoções')} na estrada`}
+            >
+              <path d={BRASIL} />
+              {data.map((v) => (
+                <NoMapa key={v.uid} v={v} />
+              ))}
+            </svg>
+            {data.length > 0 && (
+              <figcaption>
+                <span data-veiculo /> onde o veículo está <span data-patio /> pátio de destino
+              </figcaption>
+            )}
+          </figure>
           <Stack gap="xs">
             {data.length === 0 && <Text c="dimmed">Nenhuma remoção na estrada agora.</Text>}
             {data.map((v) => (

@@ -42,7 +42,10 @@ export function AbaAcessos({ v }: AbaDeVeiculo) {
         <Text size="sm" c="dimmed" mb="xs">
           O que cada um mudou está no histórico ao lado.
         </Text>
-        <Table.ScrollContainer minWidth={480}>
+        <Table.ScrollContainer
+          minWidth={480}
+          scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'group', 'aria-label': 'Quem abriu' } }}
+        >
           <Table>
             <Table.Thead>
               <Table.Tr>
