@@ -5,6 +5,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { Link } from '../../core/ligacao.tsx'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import { avisosPorAssunto } from '@martelo/domain/avisos/por-assunto.ts'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import { chamar } from '../../core/api.ts'
 import { mostrarNoIcone } from '../avisos/este-aparelho.ts'
@@ -15,12 +16,11 @@ type Avisos = RespostaDe<Calls['GET /v1/cliente/notificacoes']>
 
 type Aviso = Avisos['notificacoes'][number]
 
-/** The newest of each lot or purchase, and how many it hides. */
+/** One of each lot or purchase, and how many it hides. */
 function porAssunto(avisos: readonly Aviso[]): (readonly [Aviso, number])[] {
-  return [...Map.groupBy(avisos, (n) => n.marca || n.uid).values()].flatMap((dele) => {
-    const [primeiro] = dele
-    return primeiro === undefined ? [] : [[primeiro, dele.length - 1] as const]
-  })
+  return avisosPorAssunto(avisos).flatMap(([primeiro, ...outros]) =>
+    primeiro === undefined ? [] : [[primeiro, outros.length] as const],
+  )
 }
 
 export function Sino({ cliUid }: { cliUid: string }) {

@@ -1,6 +1,7 @@
 // What changed since this client was here last: the notices that he has not read, and how many lots are new.
 import { Anchor, Card, Stack, Text, Title } from '@mantine/core'
 import { TELAS_CLIENTE } from '@martelo/contracts/core/telas/cliente.telas.ts'
+import { avisosPorAssunto } from '@martelo/domain/avisos/por-assunto.ts'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -18,8 +19,8 @@ export function DesdeAUltimaVisita() {
     queryFn: () => chamar('GET /v1/cliente/notificacoes', { query: { limite: 20 } }),
   })
   const porLer = (data?.notificacoes ?? []).filter((n) => !n.lida)
-  // The newest of each lot or purchase.
-  const assuntos = [...Map.groupBy(porLer, (n) => n.marca || n.uid).values()].flatMap((g) => g.slice(0, 1))
+  // One of each lot or purchase.
+  const assuntos = avisosPorAssunto(porLer).flatMap((g) => g.slice(0, 1))
   const novos = novidades?.quantos ?? 0
   if (assuntos.length === 0 && novos === 0) return null
   const resto = (data?.naoLidas ?? 0) - Math.min(A_VISTA, assuntos.length)

@@ -4,6 +4,7 @@ import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import { ErrorState } from '@martelo/ui/states.tsx'
+import { avisosPorAssunto } from '@martelo/domain/avisos/por-assunto.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
@@ -28,11 +29,11 @@ export function Recebidos() {
     return <ErrorState description={consulta.error.message} onRetry={() => void consulta.refetch()} />
   const todos = consulta.data.pages.flatMap((p) => p.notificacoes)
   if (todos.length === 0) return <Text c="dimmed">Nenhum aviso ainda.</Text>
-  const grupos = [...Map.groupBy(todos, (n) => n.marca || n.uid)]
+  const grupos = avisosPorAssunto(todos)
   return (
     <Stack gap="sm">
-      {grupos.map(([marca, dele]) => (
-        <Grupo key={marca} avisos={dele} />
+      {grupos.map((dele) => (
+        <Grupo key={dele[0]?.marca || dele[0]?.uid} avisos={dele} />
       ))}
       {consulta.hasNextPage && (
         <Button

@@ -185,7 +185,7 @@ function Lotes({ lotes, aoAbrir }: { lotes: readonly Lote[]; aoAbrir: (l: Lote) 
                 <Button
                   variant="subtle"
                   size="compact-sm"
-                  aria-label={`Itens do lote ${l.numero}`}
+                  aria-label={`${l.itensCadastrados} de ${l.quantidadeItens} itens do lote ${l.numero}`}
                   onClick={() => aoAbrir(l)}
                 >
                   {`${l.itensCadastrados} de ${l.quantidadeItens}`}
