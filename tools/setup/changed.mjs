@@ -26,7 +26,7 @@ function arquivosMudados(desde) {
 /** @returns {string[]} the folders of the server's modules among these files */
 export function modulosDe(arquivos) {
   const pastas = arquivos.map((a) => /^apps\/server\/src\/(?:modules|engines)\/[^/]+\//.exec(a)?.[0])
-  return [...new Set(pastas.filter((p) => p !== undefined))].toSorted()
+  return [...new Set(pastas.filter((p) => p !== undefined))]
 }
 
 /**
@@ -38,7 +38,7 @@ export function modulosDe(arquivos) {
 export function testesDaMudanca(node, vitest, pedido) {
   const modulos = modulosDe(arquivosMudados(pedido.split('=')[1] ?? ''))
   const listar = (...args) =>
-    execFileSync(node, [...OPCOES_DO_NODE, vitest, 'list', '--filesOnly', '--json', ...args], {
+    execFileSync(node, [...OPCOES_DO_NODE, vitest, 'list', ...args, '--filesOnly', '--json'], {
       cwd: RAIZ,
       env: comNode(node, {}),
       encoding: 'utf8',

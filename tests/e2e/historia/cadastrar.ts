@@ -77,7 +77,7 @@ export async function cadastrarEmpresa(page: Page, marca: Marca, serie: string):
   await page.getByLabel('Razão social').fill(n.nome)
   await page.getByLabel('Nome do responsável').fill('Caio Prado Alves')
   await terminarCadastro(page, marca, n, `Rev${serie}`)
-  await enviarDocumentos(page, [/Contrato social/, /Cartão CNPJ/, /representante legal/])
+  await enviarDocumentos(page, [/Contrato social/, /Cartão CNPJ/, /Documento do representante legal/])
   return n
 }
 
