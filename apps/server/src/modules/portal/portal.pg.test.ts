@@ -172,7 +172,7 @@ test('a person follows several consignors, and all of a group, also as it change
   const db = c.banco.sistema
   const nomes = async () =>
     ((await chamarComo(c, alheio, 'GET /v1/comitentes/minha-pagina')).valor['comitentes'] ?? []).toSorted(
-      (a: string, b: string) => a.localeCompare(b, 'pt-BR'),
+      (a, b) => String(a).localeCompare(String(b), 'pt-BR'),
     )
   const novo = async (nome: string, grupo: string | null) =>
     (
