@@ -38,23 +38,7 @@ export default function RemocoesNaEstrada() {
       {!data && !error && <Skeleton height={320} />}
       {data && (
         <div className="na-estrada">
-          <figure>
-            <svg
-              viewBox={VISTA}
-              role="img"
-              aria-label={`Mapa do Brasil com ${quantos(data.length, 'remoção', 'remoções')} na estrada`}
-            >
-              <path d={BRASIL} />
-              {data.map((v) => (
-                <NoMapa key={v.uid} v={v} />
-              ))}
-            </svg>
-            {data.length > 0 && (
-              <figcaption>
-                <span data-veiculo /> onde o veículo está <span data-patio /> pátio de destino
-              </figcaption>
-            )}
-          </figure>
+          <Mapa viagens={data} />
           <Stack gap="xs">
             {data.length === 0 && <Text c="dimmed">Nenhuma remoção na estrada agora.</Text>}
             {data.map((v) => (
@@ -89,6 +73,28 @@ export default function RemocoesNaEstrada() {
         </div>
       )}
     </Stack>
+  )
+}
+
+function Mapa({ viagens }: { viagens: readonly Viagem[] }) {
+  return (
+    <figure>
+      <svg
+        viewBox={VISTA}
+        role="img"
+        aria-label={`Mapa do Brasil com ${quantos(viagens.length, 'remoção', 'remoções')} na estrada`}
+      >
+        <path d={BRASIL} />
+        {viagens.map((v) => (
+          <NoMapa key={v.uid} v={v} />
+        ))}
+      </svg>
+      {viagens.length > 0 && (
+        <figcaption>
+          <span data-veiculo /> onde o veículo está <span data-patio /> pátio de destino
+        </figcaption>
+      )}
+    </figure>
   )
 }
 
