@@ -56,13 +56,14 @@ export async function patio(c: Leitor): Promise<Record<string, string>> {
   return { cidade: p.cidade, estadoUf: p.estadoUf, patioNome: p.nome }
 }
 
-/** A lot of the live auction that the traffic authority knows. */
+/** A lot of an auction that the traffic authority knows; the live one may have ended by now. */
 async function noDetran(c: Casa): Promise<{ veiId: string; lelId: string }> {
-  const uid = await aoVivo(c)
-  const r = await c.ler<{ lotes: { veiId: number; lelId: number }[] }>('adm', `/v1/detran/lotes/${uid}`)
-  const [l] = r.lotes
-  if (l === undefined) throw new Error('no lot of the live auction is at the traffic authority')
-  return { veiId: String(l.veiId), lelId: String(l.lelId) }
+  for (const { uid } of await c.ler<ComUid[]>('adm', '/v1/leiloes/qb?porPagina=100')) {
+    const r = await c.ler<{ lotes: { veiId: number; lelId: number }[] }>('adm', `/v1/detran/lotes/${uid}`)
+    const [l] = r.lotes
+    if (l !== undefined) return { veiId: String(l.veiId), lelId: String(l.lelId) }
+  }
+  throw new Error('no auction of the demonstration is at the traffic authority')
 }
 
 /** A boleto of one of the client's purchases. */

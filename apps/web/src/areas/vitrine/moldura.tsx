@@ -9,7 +9,7 @@ import type { Route } from './+types/moldura.ts'
 import { aoVer, tardia } from '../../core/ao-ver.ts'
 import { Cabecalho } from '../../parts/cabeca/cabecalho.tsx'
 import { CabecaDoSite } from '../../parts/cabeca/dados-da-cabeca.ts'
-import { useDadosDaMoldura } from './moldura/dados-da-moldura.ts'
+import { useBuscaNaPagina, useDadosDaMoldura } from './moldura/dados-da-moldura.ts'
 import './moldura/moldura.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -49,12 +49,13 @@ export default function MolduraDaVitrine() {
 
 function Quadro({ children }: { children: ReactNode }) {
   const dados = useDadosDaMoldura()
+  const buscaNaPagina = useBuscaNaPagina()
   const [pronta, setPronta] = useState(false)
   useEffect(() => setPronta(true), [])
   return (
     <CabecaDoSite value={dados ?? null}>
       <SkipLink />
-      <Cabecalho />
+      <Cabecalho buscaNaPagina={buscaNaPagina} />
       {pronta && (
         <Suspense fallback={null}>
           <PaginaViva />

@@ -35,15 +35,15 @@ const PRINCIPAIS = [
   { para: IR.comoFunciona, texto: 'Como funciona', icone: IconHelp, pagina: 14 },
 ]
 
-/** `logo`: another than the house's usual one, for a dark page. */
-export function Cabecalho({ logo }: { logo?: string | null }) {
+/** `logo`: another than the house's usual one, for a dark page. `buscaNaPagina`: the page begins with a large search. */
+export function Cabecalho({ logo, buscaNaPagina }: { logo?: string | null; buscaNaPagina?: boolean }) {
   const marca = useMarca()
   const desenho = logo ?? marca.logo
   const ligada = usePaginaLigada()
   const { pathname } = useLocation()
   const principais = PRINCIPAIS.filter((x) => ligada(x.pagina))
   return (
-    <header className="cabecalho">
+    <header className="cabecalho" data-busca-na-pagina={buscaNaPagina || undefined}>
       <div className="cabecalho__linha">
         <button type="button" className="cabecalho__menu" popoverTarget="menu-do-site" aria-label="Menu">
           <IconMenu size={24} />
