@@ -1,7 +1,7 @@
 /**
  * A probe, not a test of one call: a client with a document, an e-mail, a telephone and a street that stand nowhere else, with a
  * bid, a purchase and a paper; then every reading call of the product, with every record's name tried as its parameter, by
- * everybody who is not to know them. It asks no rule of the product what should be masked.
+ * everyone who is not to know them. It asks no rule of the product what should be masked.
  */
 import { ehPapelDeCliente, PAPEIS, PAPEIS_INTERNOS } from '@martelo/contracts/core/permissions.ts'
 import { sql } from 'kysely'

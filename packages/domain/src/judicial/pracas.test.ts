@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   contradicoesDoProcesso,
   type DadosDoProcesso,
+  fimNaSegundaPraca,
   impedimentoDaSegundaPraca,
   type LoteNaPraca,
   minimoDaPraca,
@@ -78,3 +79,11 @@ describe('when a lot goes into its second round', () => {
     else expect(dito).toMatch(motivo)
   })
 })
+
+test.each([
+  ['the first at the date of the case', null, 100_000],
+  ['the next an interval later', 100_000, 130_000],
+  ['never before the date', 10_000, 100_000],
+])('lots of the second round end one after another: %s', (_, ultimoFim, fim) =>
+  expect(fimNaSegundaPraca({ segundaFim: 100_000, ultimoFim, intervaloSegundos: 30 })).toBe(fim),
+)

@@ -77,3 +77,12 @@ export function impedimentoDaSegundaPraca(l: LoteNaPraca): string | null {
   if (l.agora < l.segundaInicio) return 'A 2ª praça ainda não começou.'
   return l.agora >= l.segundaFim ? 'A data da 2ª praça já passou.' : null
 }
+
+/** When a lot ends in the second round, epoch ms: the first at the date of the case, the others one after another. */
+export const fimNaSegundaPraca = (d: {
+  readonly segundaFim: number
+  /** the latest end among those that are in it already */
+  readonly ultimoFim: number | null
+  readonly intervaloSegundos: number
+}): number =>
+  d.ultimoFim === null ? d.segundaFim : Math.max(d.segundaFim, d.ultimoFim + d.intervaloSegundos * 1000)

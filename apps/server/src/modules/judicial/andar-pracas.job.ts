@@ -4,7 +4,7 @@
 import { diaEmBrasilia, inicioDoDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { melhorProposta, planoDeParcelas } from '@martelo/domain/judicial/parcelamento.ts'
-import { impedimentoDaSegundaPraca } from '@martelo/domain/judicial/pracas.ts'
+import { fimNaSegundaPraca, impedimentoDaSegundaPraca } from '@martelo/domain/judicial/pracas.ts'
 import type { Tx } from '../../core/database/database.ts'
 import { definirTarefa } from '../../core/jobs/fila.ts'
 import type { Servicos } from '../../core/servicos.ts'
@@ -26,6 +26,7 @@ import {
   type VendaMudada,
 } from '../vendas/door.ts'
 import {
+  andamentoDaSegunda,
   encerrarPropostas,
   lerPropostasParceladas,
   lotesAEspera,
@@ -80,8 +81,10 @@ async function abrirSegunda(m: QuemMexe, tx: Tx, lote: LoteTravado, l: LoteDeJui
     segundaFim: segundaFim.getTime(),
     agora: lote.agora,
   })
-  // Lots end one after another, as in the first round.
-  const atraso = Math.max(0, (lote.fatos.dataFim ?? 0) - (await primeiroFim(tx, lote.leiId)))
+  const fim = fimNaSegundaPraca({
+    segundaFim: segundaFim.getTime(),
+    ...(await andamentoDaSegunda(tx, m.hotsite.id, lote.leiId)),
+  })
   const transitou = await transitarTravado(tx, m, lote, {
     lelId: lote.lelId,
     evento: 'abrirSegundaPraca',
@@ -91,21 +94,12 @@ async function abrirSegunda(m: QuemMexe, tx: Tx, lote: LoteTravado, l: LoteDeJui
     mudar: {
       minimo: minimoPara(l, 2),
       dataInicio: segundaInicio,
-      dataFim: new Date(segundaFim.getTime() + atraso),
+      dataFim: new Date(fim),
     },
   })
   if (!transitou.pode) return null
   await marcarSegundaPraca(tx, m.hotsite.id, lote.lelId)
   return { transitou, venda: null }
-}
-
-async function primeiroFim(tx: Tx, leiId: number): Promise<number> {
-  const r = await tx
-    .selectFrom('lote')
-    .select((e) => e.fn.min('dataFim').as('fim'))
-    .where('leiId', '=', leiId)
-    .executeTakeFirst()
-  return r?.fim?.getTime() ?? 0
 }
 
 async function vender(m: QuemMexe, tx: Tx, lote: LoteTravado, p: PropostaLida): Promise<Andou | null> {

@@ -128,10 +128,13 @@ test('the case is the house’s to say, and what contradicts is said at its fiel
 
 test('without a bid the lot goes into its second round once, at half, and the auction waits for it', async () => {
   const l = await c.novoLote()
+  const seguinte = await c.novoLote()
+  expect((await avaliar(com('Leilão'), seguinte, 20_000_00)).valor).toEqual({ minimo: 20_000_00 })
   expect((await avaliar(com('MKT'), l, 80_000_00)).erro).toMatchObject({ statusCode: 403 })
   expect((await avaliar(com('Leilão'), l, 80_000_00)).valor).toEqual({ minimo: 80_000_00 })
   expect((await lido(l)).minimo).toBe(80_000_00)
   await semLance(l)
+  await semLance(seguinte)
   expect(await andarPracas(c.servicos)).toBe(0)
   const pendente = async () =>
     (await sql<{ p: boolean }>`select segunda_praca_pendente(${c.leilao.id}) as p`.execute(c.banco.sistema))
@@ -141,10 +144,12 @@ test('without a bid the lot goes into its second round once, at half, and the au
     `segunda_inicio = now() - interval '1 minute', primeira_inicio = now() - interval '2 hours'`,
   )
   const vezes = await Promise.all([andarPracas(c.servicos), andarPracas(c.servicos)])
-  expect(vezes[0] + vezes[1]).toBe(1)
+  expect(vezes[0] + vezes[1]).toBe(2)
   const depois = await lido(l)
   expect(depois).toMatchObject({ situacao: 'LIBERADO_LEILAO', minimo: 40_000_00 })
   expect((depois.dataFim?.getTime() ?? 0) > Date.now() + 50 * HORA).toBe(true)
+  // One after another, as in the first round.
+  expect((await lido(seguinte)).dataFim?.getTime()).not.toBe(depois.dataFim?.getTime())
   expect(await pendente()).toBe(false)
   expect((await daCasa()).lotes.find((x) => x.lelUid === l.uid)).toMatchObject({
     praca: 2,
@@ -153,6 +158,7 @@ test('without a bid the lot goes into its second round once, at half, and the au
   })
   // The second round ends too, and there is no third.
   await semLance(l)
+  await semLance(seguinte)
   expect(await andarPracas(c.servicos)).toBe(0)
   expect((await avaliar(com('Leilão'), l, 90_000_00)).erro).toMatchObject({ error: 'TRAVADO' })
   await mudarProcesso(

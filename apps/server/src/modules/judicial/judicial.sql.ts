@@ -126,6 +126,26 @@ export async function marcarSegundaPraca(tx: Tx, hotId: number, lelId: number): 
     where lel_id = ${lelId} and hot_id = ${hotId}`.execute(tx)
 }
 
+/**
+ * Until when the lots last that are in the second round, and what lies between two ends. Locks it for this transaction: two
+ * processes would give two lots the same end.
+ */
+export async function andamentoDaSegunda(
+  tx: Tx,
+  hotId: number,
+  leiId: number,
+): Promise<{ ultimoFim: number | null; intervaloSegundos: number }> {
+  await sql`select pg_advisory_xact_lock(hashtext('segunda-praca'), ${leiId})`.execute(tx)
+  const r = await sql<{ ultimoFim: Date | null; intervaloSegundos: number }>`
+    select e.intervalo_entre_lotes_segundos as intervalo_segundos,
+      (select max(l.data_fim) from lote l join lote_judicial q on q.lel_id = l.id and q.praca = 2
+        where l.lei_id = e.id and l.hot_id = e.hot_id) as ultimo_fim
+    from leilao e where e.id = ${leiId} and e.hot_id = ${hotId}`.execute(tx)
+  const [e] = r.rows
+  if (e === undefined) throw new Error(`the auction ${leiId} vanished`)
+  return { ultimoFim: e.ultimoFim?.getTime() ?? null, intervaloSegundos: e.intervaloSegundos }
+}
+
 /** Lots of all houses whose round is over without a bid, in auctions of courts. */
 export async function lotesAEspera(db: Tx): Promise<{ id: number; uid: string; hotId: number }[]> {
   const r = await sql<{ id: number; uid: string; hotId: number }>`
@@ -133,7 +153,7 @@ export async function lotesAEspera(db: Tx): Promise<{ id: number; uid: string; h
     where l.situacao = 'NAO_ARREMATADO' and l.lance_valor is null
       and ((q.praca = 1 and clock_timestamp() between j.segunda_inicio and j.segunda_fim)
         or exists (select from proposta_parcelada p where p.lel_id = l.id and p.praca = q.praca and p.situacao = 'APRESENTADA'))
-    order by l.id limit 500`.execute(db)
+    order by l.data_fim, l.id limit 500`.execute(db)
   return r.rows
 }
 
