@@ -37,6 +37,8 @@ export const ItemImpresso = z.object({
   renavam: z.string().nullable(),
   numeroMotor: z.string().nullable(),
   situacao: z.string(),
+  /** of a court's auction: round, case, court */
+  juizo: z.string().nullable(),
   comitente: z.string(),
   comitenteCnpj: z.string().nullable(),
   valor: z.number().int(),

@@ -12,6 +12,17 @@ export const MENOR_PORCENTAGEM = 50
 
 export const ROTULO_DA_PRACA: Readonly<Record<Praca, string>> = { 1: '1ª praça', 2: '2ª praça' }
 
+/** A lot on a paper: in which round of which case it stands. */
+export interface LoteEmJuizo {
+  readonly praca: Praca
+  readonly processo: string
+  readonly vara: string
+  readonly comarca: string
+}
+
+export const dizerJuizo = (j: LoteEmJuizo): string =>
+  `${ROTULO_DA_PRACA[j.praca]} · Processo ${j.processo} · ${j.vara}, ${j.comarca}`
+
 export interface RegrasDasPracas {
   /** share of the valuation that the second round begins at, percent */
   readonly segundaPorcentagem: number

@@ -14,6 +14,7 @@ import { mascarar, mascararCampo } from '@martelo/domain/comum/identificadores/m
 import { formatarTelefone } from '@martelo/domain/comum/identificadores/telefone.ts'
 import { ROTULO_DA_RETIRADA } from '@martelo/domain/entregas/states.ts'
 import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
+import { dizerJuizo } from '@martelo/domain/judicial/pracas.ts'
 import { rotuloDaSituacao } from '@martelo/domain/lotes/situacoes.ts'
 import { ROTULO_DO_PAGAMENTO } from '@martelo/domain/pagamentos/states.ts'
 import { rotuloDoPagamento } from '@martelo/domain/pagamentos/tipos-de-pagamento.ts'
@@ -135,6 +136,7 @@ export function montarItem(ctx: Ctx, i: LinhaDeItem, completo: boolean): ItemImp
     renavam: oculto(i.renavam),
     numeroMotor: oculto(i.numeroMotor),
     situacao: rotuloDaSituacao(i.situacaoLote, tipo),
+    juizo: i.juizo && dizerJuizo(i.juizo),
     comitente: i.comitente,
     comitenteCnpj: i.comitenteCnpj && formatarCnpj(i.comitenteCnpj),
     valor: i.valor,

@@ -74,6 +74,7 @@ export const linhasDoItem = (i: ItemImpresso): string[] => [
   ]
     .filter(Boolean)
     .join(' · '),
+  ...(i.juizo ? [i.juizo] : []),
   `Comitente: ${i.comitente}${i.comitenteCnpj ? ` (${i.comitenteCnpj})` : ''}`,
 ]
 

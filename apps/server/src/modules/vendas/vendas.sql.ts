@@ -6,6 +6,7 @@ import type { SituacaoDeBoleto } from '@martelo/domain/boletos/states.ts'
 import type { MetodoDeEntrega } from '@martelo/domain/entregas/metodos-de-entrega.ts'
 import type { SituacaoDeDocumentacao, SituacaoDeRetirada } from '@martelo/domain/entregas/states.ts'
 import type { SituacaoDeTroca } from '@martelo/domain/entregas/troca-de-entrega.ts'
+import type { LoteEmJuizo } from '@martelo/domain/judicial/pracas.ts'
 import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import type { SituacaoDeComprovante, SituacaoDePagamento } from '@martelo/domain/pagamentos/states.ts'
 import type { DetalhesDoPagamento } from '@martelo/domain/pagamentos/detalhes-do-pagamento.ts'
@@ -158,6 +159,8 @@ export interface LinhaDeItem {
   combustivel: string | null
   cidade: string | null
   uf: string | null
+  /** of a court's auction: in which round of which case it was sold */
+  juizo: LoteEmJuizo | null
   comitente: string
   comitenteCnpj: string | null
   comitenteExigeBoleto: boolean
@@ -333,6 +336,8 @@ async function lerItens(tx: Tx, hotId: number, vndIds: readonly number[]): Promi
       l.uid as lel_uid, l.numero, l.nome, l.situacao as situacao_lote, l.tipo_negociacao, l.black_car10, l.sorteio_final_ano, l.hash_ultimo,
       t.categoria, t.nome as tipo_nome, ve.marca, ve.placa, ve.chassi, ve.renavam, ve.numero_motor, ve.ano_fabricacao, ve.ano_modelo,
       ve.cor, ve.combustivel, coalesce(p.cidade, ve.cidade) as cidade, coalesce(p.uf, ve.uf) as uf,
+      (select jsonb_build_object('praca', q.praca, 'processo', j.processo, 'vara', j.vara, 'comarca', j.comarca)
+        from leilao_judicial j join lote_judicial q on q.lel_id = l.id where j.lei_id = l.lei_id) as juizo,
       m.nome as comitente, m.cnpj as comitente_cnpj, m.exige_boleto as comitente_exige_boleto, m.cog_id as comitente_grupo_id,
       substr(encode(la.hash, 'hex'), 1, 32)::uuid as lance_uid,
       -- the same name as the follow-up of the auction gives it
