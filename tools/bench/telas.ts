@@ -40,10 +40,23 @@ interface Rolagem {
   readonly fim: boolean
 }
 
+/** What a screen shows that is not ready. */
+const ESPERANDO = '.mantine-Skeleton-root, .mantine-Loader-root, [aria-busy="true"], .esqueleto'
+
+/** A screen that may load more than the others (the studio) comes as a document with rules of its own. */
+async function abrirDocumento(page: Page, para: string): Promise<Medida> {
+  const inicio = performance.now()
+  await page.goto(new URL(para, page.url()).href, { waitUntil: 'commit' })
+  await page.locator('main h1').waitFor()
+  const visivel = performance.now() - inicio
+  await page.waitForFunction((sinais) => !document.querySelector(`main :is(${sinais})`), ESPERANDO)
+  return { visivel, usavel: performance.now() - inicio }
+}
+
 /** In the page: follows a link to `para` as the router does, and looks at each frame. */
 function irParaATela(page: Page, para: string): Promise<Medida> {
   return page.evaluate(
-    ([destino, desistir]) =>
+    ([destino, desistir, sinais]) =>
       new Promise<{ visivel: number; usavel: number }>((pronta, falhou) => {
         const antes = document.querySelector('main h1')
         const inicio = performance.now()
@@ -52,9 +65,7 @@ function irParaATela(page: Page, para: string): Promise<Medida> {
         const ver = (): void => {
           const passou = performance.now() - inicio
           const main = document.querySelector('main')
-          const esperando = main?.querySelector(
-            '.mantine-Skeleton-root, .mantine-Loader-root, [aria-busy="true"], .esqueleto',
-          )
+          const esperando = main?.querySelector(sinais)
           const titulo = main?.querySelector('h1')
           const trocou = titulo !== antes || titulo === null
           if (visivel === null && trocou && (esperando || titulo)) visivel = passou
@@ -68,7 +79,7 @@ function irParaATela(page: Page, para: string): Promise<Medida> {
         dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
         requestAnimationFrame(ver)
       }),
-    [para, DESISTIR_MS] as const,
+    [para, DESISTIR_MS, ESPERANDO] as const,
   )
 }
 
@@ -78,6 +89,8 @@ const NOMES = Object.entries(TELAS).flatMap(([nome, t]) => {
   const serve = t.area === 'retaguarda' && a?.quem === 'adm' && !a.arquivo && !a.segurar
   return serve ? [nome] : []
 })
+
+const DOCUMENTOS: ReadonlySet<string> = new Set(['transmissao'])
 
 async function comLentidao(page: Page): Promise<void> {
   if (LENTIDAO === 1) return
@@ -105,7 +118,10 @@ async function medirTelas(navegador: Browser): Promise<Map<string, Medida | stri
   for (const [nome, endereco] of enderecos) {
     if (TELAS[nome]?.path === '/admin') continue
     try {
-      medidas.set(nome, await irParaATela(page, endereco))
+      medidas.set(
+        nome,
+        DOCUMENTOS.has(nome) ? await abrirDocumento(page, endereco) : await irParaATela(page, endereco),
+      )
     } catch (e) {
       medidas.set(nome, e instanceof Error ? (e.message.split('\n')[0] ?? '') : 'not ready')
       await voltar(page)
@@ -118,10 +134,18 @@ async function medirTelas(navegador: Browser): Promise<Map<string, Medida | stri
   return medidas
 }
 
-/** To the start. A screen that redirects late interrupts the first try. */
+/** To the start. A screen that redirects late, or goes on to the start by itself, interrupts a try. */
 async function voltar(page: Page): Promise<void> {
   const inicio = new URL('/admin', page.url()).href
-  await page.goto(inicio).catch(() => page.goto(inicio))
+  for (let tentativa = 1; ; tentativa++) {
+    try {
+      await page.goto(inicio)
+      return
+    } catch (e) {
+      if (tentativa === 3) throw e
+      await page.waitForLoadState('networkidle')
+    }
+  }
 }
 
 /** The list of clients in one scroll, from its first row to its last. */
