@@ -49,6 +49,10 @@ export const EstadoDoLote = z.object({
   proposta: z.boolean(),
   /** only where the hotsite shows it */
   reservaAtingida: z.boolean().nullable(),
+  /** of a court's lot: its round, in words; `comeca`: it waits for the second */
+  praca: z
+    .object({ rotulo: z.string(), frase: z.string().nullable(), comeca: Instante.nullable() })
+    .optional(),
 })
 export type EstadoDoLote = z.infer<typeof EstadoDoLote>
 

@@ -33,6 +33,8 @@ export const EstadoDaSala = z.object({
   /** when the interval between lots began; the robot opens the next one `intervaloEntreLotesSegundos` later */
   ultimoFim: Instante.nullable(),
   intervaloEntreLotesSegundos: z.number().int(),
+  /** a court's auction between its rounds: nothing is open, and lots without a bid come back at `comeca` */
+  entrePracas: z.object({ frase: z.string(), comeca: Instante }).optional(),
   contagens: z.object({
     lotes: z.number().int(),
     abertos: z.number().int(),

@@ -2,6 +2,8 @@
 // the second takes bids from its own minimum, the hammer falls by the clock, and the papers of the sale name the round.
 import { lerDocumento } from '@martelo/contracts/impressos/ler-documento.contract.ts'
 import { judicialDoLote } from '@martelo/contracts/judicial/judicial-do-lote.contract.ts'
+import { loteAoVivo } from '@martelo/contracts/lances/lote-ao-vivo.contract.ts'
+import { salaDoLeilao } from '@martelo/contracts/pregao/sala-do-leilao.contract.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario, type LoteDoCenario } from '../../../../../tests/pg/cenario.ts'
@@ -10,6 +12,7 @@ import { iniciarLancesDeTeste } from '../../../../../tests/pg/motores-de-teste.t
 import { salaDeTeste } from '../../../../../tests/pg/sala-de-teste.ts'
 import { ateQue, venderLote } from '../../../../../tests/pg/venda-de-teste.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
+import { lerCartoes } from '../lotes/publico-cartoes.sql.ts'
 import { andarPracas } from './andar-pracas.job.ts'
 
 const HORA = 3_600_000
@@ -38,6 +41,17 @@ async function acabarPraca(l: LoteDoCenario, como: string): Promise<void> {
     c.banco.sistema,
   )
   await ateQue(async () => (await lido(l)).situacao === como, `the lot is ${como}`, ESPERA)
+}
+/** What the lot's panel, its card and the room say. */
+async function dita(l: LoteDoCenario) {
+  const vivo = await executarChamada(c.ctx(null), loteAoVivo, { params: { lelUid: l.uid } })
+  const sala = await executarChamada(c.ctx(null), salaDoLeilao, { params: { leiUid: c.leilao.uid } })
+  const [cartao] = await c.banco.doHotsite(c.hotsite.id, (tx) => lerCartoes(tx, c.hotsite, [l.id]))
+  return {
+    praca: vivo.valor.estado.praca,
+    carimbos: cartao?.carimbos,
+    entrePracas: sala.valor.sala.entrePracas,
+  }
 }
 const verPraca = async (l: LoteDoCenario) =>
   (await executarChamada(c.ctx(null), judicialDoLote, { params: { lelUid: l.uid } })).valor
@@ -77,14 +91,28 @@ test('no bid in the first round, two in the second, the hammer, the sale and its
     error: 'valor-abaixo',
     dados: { valorAceito: 80_000_00 },
   })
+  expect(await dita(l)).toMatchObject({
+    praca: { rotulo: '1ª praça', frase: expect.stringContaining('volta na 2ª praça'), comeca: null },
+    carimbos: ['1ª praça'],
+    entrePracas: undefined,
+  })
   await acabarPraca(l, 'NAO_ARREMATADO')
   expect(await andarPracas(c.servicos)).toBe(0)
+  // Between the rounds the room waits, counting down to the second.
+  const espera = await dita(l)
+  expect(espera.praca?.comeca).toBe(espera.entrePracas?.comeca)
+  expect(espera.entrePracas?.frase).toContain('1 lote sem lance volta na 2ª praça')
 
   await sql`update leilao_judicial set segunda_inicio = now() - interval '1 minute', primeira_inicio = now() - interval '3 hours'
     where lei_id = ${c.leilao.id}`.execute(c.banco.sistema)
   expect(await andarPracas(c.servicos)).toBe(1)
   expect(await lido(l)).toMatchObject({ situacao: 'LIBERADO_LEILAO', minimo: 48_000_00, lanceValor: null })
   expect(await verPraca(l)).toMatchObject({ praca: 2 })
+  expect(await dita(l)).toMatchObject({
+    praca: { rotulo: '2ª praça', frase: expect.stringContaining('60% da avaliação'), comeca: null },
+    carimbos: ['2ª praça'],
+    entrePracas: undefined,
+  })
 
   // From 60 % of the valuation on, as any other lot.
   const abaixo = await darLance(quem(0), l, 47_999_00, { confirmarValorAlto: true })

@@ -8,6 +8,7 @@ import {
   type FotoPublica,
 } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
 import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
+import { type Praca, ROTULO_DA_PRACA } from '@martelo/domain/judicial/pracas.ts'
 import { caminhoDoLote } from '@martelo/domain/lotes/caminho.ts'
 import { emPregao, type SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import { ehLocalExterno } from '@martelo/domain/patios/local-externo.ts'
@@ -56,6 +57,7 @@ interface LinhaDeCartao {
   dataFim: Date | null
   finalizacaoManual: boolean
   carimbos: string[]
+  praca: Praca | null
   imagensDosCarimbos: Record<string, string>
   lotesNoConjunto: number
   leiId: number
@@ -82,6 +84,7 @@ export async function lerCartoes(
       l.tipo_negociacao, v.marca, v.ano_fabricacao, v.ano_modelo, v.km, v.combustivel,
       coalesce(p.cidade, v.cidade) as cidade, coalesce(p.uf, v.uf) as uf, case when p.ativo then p.nome end as patio, l.minimo, l.incremento, l.compre_ja,
       l.lance_valor, l.lance_quantidade, l.data_inicio, l.data_fim, l.finalizacao_manual, l.carimbos,
+      (select q.praca from lote_judicial q join leilao_judicial j on j.lei_id = a.id where q.lel_id = l.id) as praca,
       coalesce((select jsonb_object_agg(k.nome, k.url_card) from carimbo k
         where k.hot_id = l.hot_id and k.nome = any(l.carimbos) and k.url_card is not null), '{}') as imagens_dos_carimbos,
       (select count(*)::int + 1 from lote m where m.conjunto_principal_id = l.id) as lotes_no_conjunto,
@@ -141,7 +144,8 @@ function apresentarCartao(l: LinhaDeCartao, tipoHotsite: TipoHotsite): CartaoDeL
     // One caption is read of a card; those of the others would be a third of its bytes.
     fotosUrls: l.fotos.map((f, i) => apresentarFoto(i === 0 ? f : { ...f, legenda: '' })),
     quantidadeFotos: l.quantidadeFotos,
-    carimbos: l.carimbos,
+    // A court's round stands on the card before the house's own stamps.
+    carimbos: l.praca === null ? l.carimbos : [ROTULO_DA_PRACA[l.praca], ...l.carimbos],
     imagensDosCarimbos: l.imagensDosCarimbos,
     lotesNoConjunto: l.lotesNoConjunto,
     leilao: {

@@ -1,5 +1,6 @@
 // The state of a room, always read whole from the tables: any process says the same, after a crash too.
 import type { EstadoDaSala } from '@martelo/contracts/pregao/pregao.schemas.ts'
+import { dizerEspera } from '@martelo/domain/judicial/dizer-praca.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../core/database/schema.gen.ts'
 import { iso } from '../../core/http/iso.ts'
@@ -22,12 +23,21 @@ interface Linha {
   semLance: number
   pendentes: number
   totalVendido: number
+  espera: {
+    readonly lotes: number
+    readonly segundaInicio: string
+    readonly segundaPorcentagem: number
+  } | null
 }
 
 export async function lerEstadoDaSala(banco: Kysely<DB>, leiId: number): Promise<EstadoDaSala> {
   const r = await sql<Linha>`
     select a.situacao, a.conducao, a.pausado_at, a.pausa_motivo, a.iniciado_at, a.encerrado_at, a.ultimo_fim_at,
-      a.intervalo_entre_lotes_segundos, n.*
+      a.intervalo_entre_lotes_segundos, n.*,
+      (select jsonb_build_object('lotes', count(*), 'segundaInicio', j.segunda_inicio, 'segundaPorcentagem', j.segunda_porcentagem)
+        from leilao_judicial j join lote l on l.lei_id = j.lei_id join lote_judicial q on q.lel_id = l.id
+        where j.lei_id = a.id and j.segunda_fim > now() and l.situacao = 'NAO_ARREMATADO' and l.lance_valor is null and q.praca = 1
+        group by j.lei_id) as espera
     from leilao a cross join lateral (
       select (array_agg(l.uid) filter (where l.situacao in ('AO_VIVO', 'DOULHE_UMA', 'DOULHE_DUAS')))[1] as atual_uid,
         (array_agg(l.uid) filter (where l.situacao = 'PLACAR'))[1] as placar_uid,
@@ -55,6 +65,7 @@ export async function lerEstadoDaSala(banco: Kysely<DB>, leiId: number): Promise
     loteNoPlacarUid: l.placarUid,
     ultimoFim: iso(l.ultimoFimAt),
     intervaloEntreLotesSegundos: l.intervaloEntreLotesSegundos,
+    ...entrePracas(l),
     contagens: {
       lotes: l.lotes,
       abertos: l.abertos,
@@ -63,6 +74,19 @@ export async function lerEstadoDaSala(banco: Kysely<DB>, leiId: number): Promise
       semLance: l.semLance,
       pendentes: l.pendentes,
       totalVendido: l.totalVendido,
+    },
+  }
+}
+
+/** Only while nothing is open: a lot that takes bids is what the room looks at. */
+function entrePracas(l: Linha): Pick<EstadoDaSala, 'entrePracas'> {
+  const fim = l.situacao === 'EXECUTADO' || l.situacao === 'CANCELADO'
+  if (l.espera === null || l.abertos > 0 || fim) return {}
+  const comeca = Date.parse(l.espera.segundaInicio)
+  return {
+    entrePracas: {
+      frase: dizerEspera({ ...l.espera, segundaInicio: comeca }),
+      comeca: new Date(comeca).toISOString(),
     },
   }
 }

@@ -119,6 +119,14 @@ export function PlacarDoLote({
         <Relogio estado={estado} tipo={tipo} />
         {meu && <MinhaPosicao estado={meu.estado} />}
       </div>
+      {estado.praca && (
+        <p className="lance-placar__praca">
+          <strong>{estado.praca.rotulo}</strong> {estado.praca.frase}
+          {estado.praca.comeca && (
+            <Countdown fim={Date.parse(estado.praca.comeca)} encerrado="Abrindo a 2ª praça…" />
+          )}
+        </p>
+      )}
       <p className="lance-placar__rotulo">{rotulo}</p>
       <Money centavos={preco} size="xl" animate />
       <p className="lance-placar__lider">

@@ -5,6 +5,7 @@ import {
   arrumar,
   faltaLote,
   juntarLancesDaSala,
+  pedeRetrato,
   recadoDoQuadro,
   type RetratoDaSala,
   trocarRetrato,
@@ -47,6 +48,16 @@ describe('frames', () => {
     expect(vendido.sala.loteAtualUid).toBeNull()
     const abre = { estado: { lelUid: 'b', situacao: 'AO_VIVO', versao: 2 } }
     expect(aplicarNaSala(vendido, 'lote-transitou', abre).sala.loteAtualUid).toBe('b')
+  })
+
+  test.each([
+    ['a court’s lot ends without a bid', { para: 'NAO_ARREMATADO' }, { rotulo: '1ª praça' }, true],
+    ['and comes back in its second round', { de: 'NAO_ARREMATADO' }, { rotulo: '2ª praça' }, true],
+    ['another lot ends without a bid', { para: 'NAO_ARREMATADO' }, undefined, false],
+    ['a court’s lot is called', { para: 'DOULHE_UMA' }, { rotulo: '1ª praça' }, false],
+  ])('the snapshot again: %s', (_, dados, praca, pede) => {
+    const r = retrato([lote('a', 'LIBERADO_LEILAO', 1)])
+    expect(pedeRetrato(r, r, { ...dados, lelUid: 'a', estado: { lelUid: 'a', praca } })).toBe(pede)
   })
 
   test('a restricted part is renewed only for who has one', () => {

@@ -67,14 +67,22 @@ export function aplicarNaSala(
   return { ...r, lotes, lances, sala: velho ? r.sala : salaDepois(r.sala, estado) }
 }
 
-/** After this frame the snapshot must be refetched: another lot is on the block, or a lot is not in it. */
+/**
+ * After this frame the snapshot must be refetched: another lot is on the block, a court's lot leaves a round or enters the next
+ * (the room says what follows), or a lot is not in it.
+ */
 export function pedeRetrato(
   antes: RetratoDaSala,
   depois: RetratoDaSala,
   dados: Record<string, unknown>,
 ): boolean {
   const atual = depois.sala.loteAtualUid
-  return (atual !== null && atual !== antes.sala.loteAtualUid) || faltaLote(depois, dados)
+  const trocouDePraca = dados.para === 'NAO_ARREMATADO' || dados.de === 'NAO_ARREMATADO'
+  return (
+    (atual !== null && atual !== antes.sala.loteAtualUid) ||
+    (trocouDePraca && (dados.estado as EstadoDoLote).praca !== undefined) ||
+    faltaLote(depois, dados)
+  )
 }
 
 /**

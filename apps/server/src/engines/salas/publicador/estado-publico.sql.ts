@@ -6,6 +6,8 @@
 import { hash as resumir } from 'node:crypto'
 import type { EstadoDoLote, EstadoRestrito } from '@martelo/contracts/lances/lances.events.ts'
 import { mascararCampo } from '@martelo/domain/comum/identificadores/mascarar.ts'
+import { dizerPraca } from '@martelo/domain/judicial/dizer-praca.ts'
+import type { Praca } from '@martelo/domain/judicial/pracas.ts'
 import { incrementoSobre, valorAceito } from '@martelo/domain/lances/valor-aceito.ts'
 import { ESCADA_PADRAO, ESCADA_SUCATA } from '@martelo/domain/lotes/incrementos.ts'
 import { emPregao, SITUACOES, type SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
@@ -96,6 +98,13 @@ interface Linha {
   apeUid: string | null
   apeApelido: string | null
   apeCidade: string | null
+  juizo: {
+    readonly praca: Praca
+    readonly avaliacao: number
+    readonly segundaPorcentagem: number
+    readonly segundaInicio: string
+    readonly haSegunda: boolean
+  } | null
 }
 
 /** SQL of "ends by itself at data_fim": an online auction's lot that is not ended by hand. `l` is lote, `a` leilao. */
@@ -112,7 +121,10 @@ const LOTES = `select l.id, l.uid, l.hot_id, l.lei_id, a.uid as lei_uid, l.numer
       h.lance_automatico, h.propostas,
       case when h.mostrar_reserva_atingida then coalesce(l.lance_valor >= l.valor_comitente, false) end as reserva_atingida,
       c.uid as cli_uid, c.apelido as cli_apelido, e.cidade || '/' || e.estado_sigla as cli_cidade,
-      p.uid as ape_uid, p.apelido as ape_apelido, p.cidade || coalesce('/' || p.estado, '') as ape_cidade
+      p.uid as ape_uid, p.apelido as ape_apelido, p.cidade || coalesce('/' || p.estado, '') as ape_cidade,
+      (select jsonb_build_object('praca', q.praca, 'avaliacao', q.avaliacao, 'segundaPorcentagem', j.segunda_porcentagem,
+          'segundaInicio', j.segunda_inicio, 'haSegunda', j.segunda_fim > now() and a.situacao not in ('EXECUTADO', 'CANCELADO'))
+        from leilao_judicial j join lote_judicial q on q.lel_id = l.id where j.lei_id = a.id) as juizo
     from lote l join leilao a on a.id = l.lei_id join hotsite h on h.id = l.hot_id join tipo_lote t on t.id = l.tipo_id
       left join sala_lote s on s.lel_id = l.id
       left join cliente c on c.id = l.lance_cli_id and l.lance_ape_id is null
@@ -219,5 +231,18 @@ function montarEstado(l: Linha): EstadoDoLote {
     automatico: l.lanceAutomatico && !somenteOferta && recebe.includes('Configuração Automática'),
     proposta: l.propostas && l.tipoNegociacao !== 'COMPRE_JA' && recebe.includes('Proposta'),
     reservaAtingida: l.reservaAtingida,
+    ...pracaDe(l),
   }
+}
+
+/** Nothing for a lot of no court: its frames stay as short as they were. */
+function pracaDe(l: Linha): Pick<EstadoDoLote, 'praca'> {
+  if (l.juizo === null) return {}
+  const dita = dizerPraca({
+    ...l.juizo,
+    situacao: l.situacao,
+    temLance: l.lanceValor !== null,
+    segundaInicio: Date.parse(l.juizo.segundaInicio),
+  })
+  return { praca: { ...dita, comeca: dita.comeca === null ? null : new Date(dita.comeca).toISOString() } }
 }

@@ -12,6 +12,7 @@ import {
 } from '@mantine/core'
 import { TELAS_LEILOEIRO } from '@martelo/contracts/core/telas/leiloeiro.telas.ts'
 import { caminho } from '@martelo/contracts/core/tela.ts'
+import { recebeLances } from '@martelo/domain/lotes/situacoes.ts'
 import { rotuloDoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
 import { MODOS_DO_PREGAO } from '@martelo/domain/pregao/regras.ts'
 import { quantos } from '@martelo/domain/comum/quantos.ts'
@@ -46,6 +47,12 @@ const MODOS = (['leiloeiro', 'misto', 'robo'] as const).map((m) => ({
   label: MODOS_DO_PREGAO[m === 'robo' ? 'ROBO' : m === 'misto' ? 'MISTO' : 'LEILOEIRO'],
 }))
 
+/** Which rounds of a court's auction are open here; between them the one that has just been. */
+function pracasDe({ lotes, sala }: RetratoDaSala): string[] {
+  const abertos = lotes.filter(({ estado }) => recebeLances(estado.situacao) || sala.entrePracas)
+  return [...new Set(abertos.flatMap(({ estado }) => (estado.praca ? [estado.praca.rotulo] : [])))].sort()
+}
+
 export function BarraDaSala({ retrato, presenca, ocupada, pausar, pedir, conduzir, ajuda }: Props) {
   const { sala, leilao } = retrato
   const { contagens } = sala
@@ -70,6 +77,11 @@ export function BarraDaSala({ retrato, presenca, ocupada, pausar, pedir, conduzi
             <Badge color={sala.pausada ? 'yellow' : aoVivo ? 'red' : 'gray'} variant="filled">
               {sala.pausada ? 'Pausado' : sala.suspensa ? 'Suspenso' : rotuloDoLeilao(sala.situacao)}
             </Badge>
+            {pracasDe(retrato).map((rotulo) => (
+              <Badge key={rotulo} variant="light">
+                {rotulo}
+              </Badge>
+            ))}
             <Text size="sm" c="dimmed">
               {quantos(contagens.vendidos, 'vendido', 'vendidos')} ·{' '}
               {quantos(contagens.condicionais, 'condicional', 'condicionais')} · {contagens.semLance} sem

@@ -2,6 +2,7 @@
 import { Alert, Button, Center, Loader, Stack } from '@mantine/core'
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import type { AcaoDoPainel } from '@martelo/domain/pregao/teclas-do-leiloeiro.ts'
+import { Countdown } from '@martelo/ui/countdown.tsx'
 import { OfflineBanner } from '@martelo/ui/offline-banner.tsx'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -157,8 +158,13 @@ function SemLote({ retrato }: { readonly retrato: RetratoDaSala }) {
   return (
     <section className="painel-placar">
       <p className="painel-placar__vazio">
-        {textos[retrato.sala.situacao] ?? 'Este leilão ainda não está pronto.'}
+        {retrato.sala.entrePracas?.frase ??
+          textos[retrato.sala.situacao] ??
+          'Este leilão ainda não está pronto.'}
       </p>
+      {retrato.sala.entrePracas && (
+        <Countdown fim={Date.parse(retrato.sala.entrePracas.comeca)} size="xl" encerrado="Abrindo…" />
+      )}
     </section>
   )
 }

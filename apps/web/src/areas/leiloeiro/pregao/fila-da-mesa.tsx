@@ -48,6 +48,7 @@ export function FilaDeLotes({ titulo, lotes, escolhido, vazio, escolher }: Props
                   {siglaDaSituacao(estado.situacao)}
                 </abbr>{' '}
                 {rotuloDaSituacao(estado.situacao, tipo)}
+                {estado.praca && ` · ${estado.praca.rotulo}`}
               </small>
               <span>
                 {formatarReais(estado.valor ?? estado.minimo)}

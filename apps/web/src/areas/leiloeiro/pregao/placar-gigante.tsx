@@ -29,13 +29,17 @@ export function PlacarGigante({ lote, pausada }: Props) {
           className="painel-placar__foto"
         />
         <div>
-          <p className="painel-placar__numero">Lote {estado.numero}</p>
+          <p className="painel-placar__numero">
+            Lote {estado.numero}
+            {estado.praca && ` · ${estado.praca.rotulo}`}
+          </p>
           <h1>{estado.nome}</h1>
           <p>
             {[ano, lote.km === null ? null : `${lote.km.toLocaleString('pt-BR')} km`, lote.comitente]
               .filter(Boolean)
               .join(' · ')}
           </p>
+          {estado.praca?.frase && <p>{estado.praca.frase}</p>}
         </div>
         <p className="painel-placar__situacao" role="status">
           {rotuloDaSituacao(estado.situacao, tipo)}

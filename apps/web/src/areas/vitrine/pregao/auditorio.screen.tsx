@@ -247,7 +247,7 @@ function SemLotes({ sala }: { readonly sala: SalaViva }) {
   }
   return (
     <div className="auditorio__vazio">
-      <p>Nada está aberto aqui agora.</p>
+      <p>{sala.retrato?.sala.entrePracas?.frase ?? 'Nada está aberto aqui agora.'}</p>
       <Button onClick={tentar}>Atualizar</Button>
       {quem === null && <p>Entre na sua conta para participar do próximo.</p>}
     </div>

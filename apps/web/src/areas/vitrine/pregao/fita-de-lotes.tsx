@@ -27,6 +27,7 @@ export function FitaDeLotes({ titulo, lotes, focoUid, vazio }: Props) {
               <Photo foto={fotos[0] ? fotoDoKit(fotos[0], estado.nome, 0) : null} sizes="14rem" />
               <span className="fita__numero">
                 {estado.numero} · {situacoes[estado.situacao]}
+                {estado.praca && ` · ${estado.praca.rotulo}`}
               </span>
               <span className="fita__nome">{estado.nome}</span>
               <Money centavos={estado.valor ?? estado.minimo} />

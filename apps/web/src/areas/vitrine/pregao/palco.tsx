@@ -21,6 +21,7 @@ const Transmissao = lazy(() =>
 function textoDoPalco(r: RetratoDaSala): string {
   if (r.sala.suspensa) return 'Suspenso. Aguarde o aviso de retorno.'
   if (r.sala.pausada) return 'Pausado. Voltamos em instantes.'
+  if (r.sala.entrePracas) return r.sala.entrePracas.frase
   const textos: Partial<Record<RetratoDaSala['sala']['situacao'], string>> = {
     CRIADO: 'Em breve',
     PRONTO: 'A sala abre no horário marcado.',
@@ -45,6 +46,7 @@ export function Palco({
 }) {
   const aviso = textoDoPalco(retrato)
   const [foto] = lote?.fotos ?? []
+  const { entrePracas } = retrato.sala
   const parado = retrato.sala.pausada || retrato.sala.suspensa
   const { transmissaoUrl, temCanal } = retrato.leilao
   const quadro = (
@@ -58,6 +60,7 @@ export function Palco({
       {aviso && (
         <p className="palco__aviso" role="status">
           {parado ? <IconPause size={28} /> : <IconPlay size={28} />} {aviso}
+          {entrePracas && <Countdown fim={Date.parse(entrePracas.comeca)} size="l" encerrado="Abrindo…" />}
         </p>
       )}
     </div>
@@ -101,11 +104,13 @@ function Legenda({ lote }: { readonly lote: LoteNoPregao }) {
       <div>
         <p className="palco__numero">
           {p.lote.um} {estado.numero} · {situacoes[estado.situacao]}
+          {estado.praca && ` · ${estado.praca.rotulo}`}
         </p>
         <h1>
           <Link to={lote.url}>{estado.nome}</Link>
         </h1>
         <p>{fatos.filter(Boolean).join(' · ')}</p>
+        {estado.praca && <p>{estado.praca.frase}</p>}
       </div>
       <div className="palco__valor">
         <p>{estado.valor === null ? p.lanceInicial.um : `${p.lance.um} atual`}</p>
