@@ -452,6 +452,18 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.lote_regra_sobe_versao()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.versao = old.versao then
+    new.versao := old.versao + 1;
+    new.updated_at := clock_timestamp();
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.lote_subir_versao()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3121,11 +3133,13 @@ create table grupo_cliente (
   cond_cadastro_dias integer,
   preenchido_at timestamp with time zone,
   versao integer not null default 1,
+  desconto_porcentagem numeric(5,2),
   constraint grupo_cliente_comissao_porcentagem_check CHECK (((comissao_porcentagem >= (0)::numeric) AND (comissao_porcentagem <= (30)::numeric))),
   constraint grupo_cliente_cond_cadastro_dias_check CHECK (((cond_cadastro_dias >= 1) AND (cond_cadastro_dias <= 3650))),
   constraint grupo_cliente_cond_compras_check CHECK (((cond_compras >= 1) AND (cond_compras <= 1000))),
   constraint grupo_cliente_cond_compras_dias_check CHECK (((cond_compras_dias >= 1) AND (cond_compras_dias <= 3650))),
   constraint grupo_cliente_cond_natureza_check CHECK ((cond_natureza = ANY (ARRAY['Fisica'::text, 'Juridica'::text]))),
+  constraint grupo_cliente_desconto_porcentagem_check CHECK (((desconto_porcentagem >= (0)::numeric) AND (desconto_porcentagem <= (50)::numeric))),
   constraint grupo_cliente_situacao_check CHECK ((situacao = ANY (ARRAY['Ativo'::text, 'Inativo'::text]))),
   constraint grupo_cliente_tipo_check CHECK ((tipo = ANY (ARRAY['Manual'::text, 'Por condição'::text]))),
   constraint grupo_cliente_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
@@ -6461,7 +6475,7 @@ CREATE TRIGGER busca_comitente_mudado AFTER UPDATE ON public.comitente REFERENCI
 CREATE TRIGGER comitente_grupo_pelo_nome BEFORE INSERT OR UPDATE OF grupo ON public.comitente FOR EACH ROW EXECUTE FUNCTION comitente_no_grupo();
 CREATE TRIGGER comitente_seguido AFTER INSERT OR UPDATE OF grupo, cog_id ON public.comitente FOR EACH ROW EXECUTE FUNCTION seguir_o_comitente();
 CREATE TRIGGER comitente_grupo_nome AFTER UPDATE OF nome ON public.comitente_grupo FOR EACH ROW WHEN ((new.nome IS DISTINCT FROM old.nome)) EXECUTE FUNCTION comitente_grupo_renomeado();
-CREATE TRIGGER grupo_cliente_fatos AFTER UPDATE OF situacao ON public.grupo_cliente FOR EACH ROW WHEN ((new.situacao IS DISTINCT FROM old.situacao)) EXECUTE FUNCTION grupo_sobe_fatos();
+CREATE TRIGGER grupo_cliente_fatos AFTER UPDATE OF situacao, desconto_porcentagem ON public.grupo_cliente FOR EACH ROW WHEN (((new.situacao IS DISTINCT FROM old.situacao) OR (new.desconto_porcentagem IS DISTINCT FROM old.desconto_porcentagem))) EXECUTE FUNCTION grupo_sobe_fatos();
 CREATE TRIGGER habilitacao_fatos AFTER INSERT OR DELETE OR UPDATE ON public.habilitacao FOR EACH ROW EXECUTE FUNCTION subir_fatos_do_cliente();
 CREATE TRIGGER hotsite_com_templates AFTER INSERT ON public.hotsite FOR EACH ROW EXECUTE FUNCTION templates_da_casa_nova();
 CREATE TRIGGER hotsite_regras BEFORE UPDATE ON public.hotsite FOR EACH ROW WHEN ((((((((((new.tipo IS DISTINCT FROM old.tipo) OR (new.ativo IS DISTINCT FROM old.ativo)) OR (new.lance_automatico IS DISTINCT FROM old.lance_automatico)) OR (new.propostas IS DISTINCT FROM old.propostas)) OR (new.apelidos_leiloeiro IS DISTINCT FROM old.apelidos_leiloeiro)) OR (new.confirmacao_email_exigida IS DISTINCT FROM old.confirmacao_email_exigida)) OR (new.confirmacao_telefone_exigida IS DISTINCT FROM old.confirmacao_telefone_exigida)) OR (new.mostrar_reserva_atingida IS DISTINCT FROM old.mostrar_reserva_atingida)) OR (new.tipo_habilitacao_leilao IS DISTINCT FROM old.tipo_habilitacao_leilao))) EXECUTE FUNCTION subir_regras_versao();
@@ -6483,7 +6497,7 @@ CREATE TRIGGER lote_move_conjunto_e_veiculo AFTER UPDATE ON public.lote REFERENC
 CREATE TRIGGER lote_novo_move_veiculo AFTER INSERT ON public.lote REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION veiculos_de_lotes_novos();
 CREATE TRIGGER lote_regra AFTER UPDATE OF minimo, incremento, compre_ja ON public.lote FOR EACH ROW WHEN (((old.lance_seq > 0) AND ((new.minimo IS DISTINCT FROM old.minimo) OR (new.incremento IS DISTINCT FROM old.incremento) OR (new.compre_ja IS DISTINCT FROM old.compre_ja)))) EXECUTE FUNCTION guardar_regra_do_lote();
 CREATE TRIGGER lote_versao BEFORE UPDATE ON public.lote FOR EACH ROW WHEN (((new.versao = old.versao) OR (new.updated_at = old.updated_at) OR (new.versao_publica = old.versao_publica))) EXECUTE FUNCTION lote_subir_versao();
-CREATE TRIGGER lote_versao_da_validacao BEFORE UPDATE ON public.lote FOR EACH ROW WHEN ((new.validacoes_valor_oferta_bloqueada IS DISTINCT FROM old.validacoes_valor_oferta_bloqueada)) EXECUTE FUNCTION lote_subir_versao();
+CREATE TRIGGER lote_versao_da_regra BEFORE UPDATE OF validacoes_valor_oferta_bloqueada, valor_comitente ON public.lote FOR EACH ROW WHEN (((new.validacoes_valor_oferta_bloqueada IS DISTINCT FROM old.validacoes_valor_oferta_bloqueada) OR (new.valor_comitente IS DISTINCT FROM old.valor_comitente))) EXECUTE FUNCTION lote_regra_sobe_versao();
 CREATE TRIGGER pagina_versao_fixa BEFORE UPDATE ON public.pagina_versao FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
 CREATE TRIGGER busca_patio_mudado AFTER UPDATE ON public.patio REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_por_patio();
 CREATE TRIGGER prestacao_avisa_comitente AFTER UPDATE OF situacao ON public.prestacao FOR EACH ROW WHEN (((old.situacao IS DISTINCT FROM new.situacao) AND (new.situacao = ANY (ARRAY['APROVADA'::text, 'PAGA'::text])))) EXECUTE FUNCTION avisar_da_prestacao();

@@ -1,4 +1,5 @@
 import { ESTADOS } from '@martelo/domain/comum/estados.ts'
+import { MAIOR_DESCONTO_DE_GRUPO } from '@martelo/domain/lances/preco-da-compra.ts'
 import { cadastro } from '../core/cadastro/declarar-cadastro.ts'
 
 const CONDICAO = 'Quem entra sozinho (tipo "Por condição")'
@@ -55,6 +56,15 @@ export const GRUPO_CLIENTE = cadastro({
       ajuda: 'No lugar da comissão do leilão e do lote. Em branco: como os outros.',
       min: 0,
       max: 30,
+      largura: 4,
+    },
+    descontoPorcentagem: {
+      tipo: 'porcentagem',
+      rotulo: 'Desconto no preço fixo',
+      ajuda:
+        'Em Comprar e Compre Já; lances não mudam. Não vale onde o preço ficaria abaixo do mínimo, do lance atual ou do que o comitente aceita.',
+      min: 0,
+      max: MAIOR_DESCONTO_DE_GRUPO,
       largura: 4,
     },
     membros: { tipo: 'inteiro', rotulo: 'Clientes', calculado: true, ordena: true },

@@ -11,6 +11,7 @@ export const GrupoCliente = z.object({
   tipo: z.string(),
   membros: z.number().int(),
   comissaoPorcentagem: z.number().nullable(),
+  descontoPorcentagem: z.number().nullable().describe('off fixed prices'),
 })
 
 export const GrupoDoCliente = GrupoCliente.extend({

@@ -20,6 +20,8 @@ export const DespesasDoLote = z.object({
   compreJaPorcentagem: z.number().nullable(),
 })
 
+const DoGrupo = z.object({ nome: z.string(), porcentagem: z.number() })
+
 /** What only the signed-in client may know of himself on this lot. */
 export const MeuNoLote = z.object({
   /** his pseudonym: the frame whose `selo` equals it is his */
@@ -28,6 +30,8 @@ export const MeuNoLote = z.object({
   meuLance: Centavos.nullable(),
   teto: Centavos.nullable(),
   habilitacao: z.enum(SITUACOES_DE_HABILITACAO).nullable(),
+  /** what his groups change here: percent off the fixed price, and the commission that already stands in `despesas` */
+  grupo: z.object({ desconto: DoGrupo.nullable(), comissao: DoGrupo.nullable() }),
   /** why he could not bid now, by the judge's own order; null: he can */
   impedimento: z.object({ codigo: z.string(), mensagem: z.string() }).nullable(),
 })

@@ -1,7 +1,7 @@
 // The audit of one lot's log: are these rows what the judge would have written? Every group of rows is explained by
 // one request: the row that carries a key, or, for a tie, a bid of that value whose refused request is not in the
 // log. It is judged again on the state so far, and the rows must be the same, canonically. Admission (states, papers,
-// limits) is not in the log and is taken for granted. Hashes are compared by the caller, row by row, with `canonico`.
+// limits, groups) is not in the log and is taken for granted. Hashes are compared by the caller, row by row, with `canonico`.
 import { canonico } from './canonico.ts'
 import {
   type Apelido,
@@ -13,6 +13,7 @@ import {
 } from './estado-do-lote.ts'
 import { julgarLance } from './julgar-lance.ts'
 import type { FatosDoCliente, PedidoLance } from './pedido.ts'
+import { ehPrecoPossivel } from './preco-da-compra.ts'
 
 export type Discordancia = {
   /** First row that disagrees. */
@@ -47,6 +48,7 @@ const semObstaculos = (quem: Participante): FatosDoCliente => ({
   habilitacaoPedida: true,
   caucaoPaga: true,
   grupos: [],
+  descontoDoGrupo: 0,
   pessoaJuridica: true,
   credenciadoDetran: true,
   lotesValidados: [],
@@ -54,7 +56,9 @@ const semObstaculos = (quem: Participante): FatosDoCliente => ({
 })
 
 /** The lot as it must have been for the request to be judged by its value at all. */
-function admitido(lote: EstadoLote, tipo: PedidoLance['tipo'], regras: RegrasDeLance): EstadoLote {
+function admitido(lote: EstadoLote, { tipo, valor }: PedidoLance, regras: RegrasDeLance): EstadoLote {
+  const { compreJa } = regras
+  const deGrupo = tipo === 'Compre Já' && compreJa !== null && ehPrecoPossivel(compreJa, valor)
   return {
     ...lote,
     situacao: tipo === 'Proposta' || tipo === 'Compre Já' ? 'LIBERADO_LEILAO' : 'AO_VIVO',
@@ -64,6 +68,7 @@ function admitido(lote: EstadoLote, tipo: PedidoLance['tipo'], regras: RegrasDeL
     dataFim: null,
     regras: {
       ...regras,
+      compreJa: deGrupo ? valor : compreJa,
       negociacao: 'DISPUTA',
       automaticosAtivos: true,
       propostasAtivas: true,
@@ -123,8 +128,7 @@ export function conferirRegistros(
     const seq = lote.seq + 1
     const pedido = pedidoQueExplica(registros, i, lote.hotUid)
     if (reinicios.has(seq)) lote = { ...lote, valor: null, lider: null, teto: null }
-    const julgamento =
-      pedido && julgarLance(admitido(lote, pedido.tipo, regrasEm(seq)), pedido, primeiro.instante)
+    const julgamento = pedido && julgarLance(admitido(lote, pedido, regrasEm(seq)), pedido, primeiro.instante)
     const escritos = julgamento?.eventos.filter(ehRegistro).map(canonico) ?? []
     for (const [k, esperado] of (escritos.length > 0 ? escritos : [null]).entries()) {
       const linha = registros[i + k]

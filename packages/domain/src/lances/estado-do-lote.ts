@@ -20,6 +20,8 @@ export type RegrasDeLance = {
   /** Ladder by current value, when the auction says so; null: the lot's own `incremento` at every value. */
   readonly escada: readonly Faixa[] | null
   readonly compreJa: Centavos | null
+  /** Percent that a group's members may have off `compreJa` here. No way back to the reserve: members see a price or none. */
+  readonly maiorDescontoDeGrupo: number
   readonly negociacao: TipoNegociacao
   /** Switches of the hotsite. */
   readonly automaticosAtivos: boolean

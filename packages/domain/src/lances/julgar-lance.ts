@@ -16,6 +16,7 @@ import {
   type Participante,
 } from './estado-do-lote.ts'
 import type { PedidoLance } from './pedido.ts'
+import { precoDaCompra } from './preco-da-compra.ts'
 import type { Recusa } from './recusas.ts'
 import { ehMuitoAcima, ehValorAlto, valorAceito } from './valor-aceito.ts'
 
@@ -125,7 +126,9 @@ function julgarProposta(ata: Ata, { tipo, valor, quem, chave }: PedidoDe<'Propos
 function julgarCompra(ata: Ata, { tipo, valor, quem, chave }: PedidoDe<'Compre Já'>): Recusa | null {
   if (!ehValorPositivo(valor)) return { codigo: 'valor-malformado' }
   // Admission proved that there is a price; the buyer gets exactly the one that he saw.
-  const preco = ata.lote.regras.compreJa ?? 0
+  const { compreJa, maiorDescontoDeGrupo: maiorDesconto } = ata.lote.regras
+  const lote = { compreJa: compreJa ?? 0, valor: ata.lote.valor, maiorDesconto }
+  const preco = precoDaCompra(lote, quem.descontoDoGrupo)
   if (valor !== preco) return { codigo: 'preco-mudou', valorAceito: preco }
   const { teto } = ata.lote
   if (teto !== null) {

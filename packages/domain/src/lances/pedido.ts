@@ -17,6 +17,8 @@ export type FatosDoCliente = Cliente & {
   /** Holds a settled deposit for this auction. */
   readonly caucaoPaga: boolean
   readonly grupos: readonly number[]
+  /** Percent off fixed prices by his groups, the largest; 0: none. */
+  readonly descontoDoGrupo: number
   /** Lots of this auction for which he is validated, and nothing about him disagrees. */
   readonly lotesValidados: readonly string[]
   readonly pessoaJuridica: boolean

@@ -1671,6 +1671,7 @@ export interface GrupoCliente {
   condDocumentos: Generated<boolean>;
   condNatureza: string | null;
   condUfs: Generated<string[]>;
+  descontoPorcentagem: number | null;
   descricao: string | null;
   hotId: number;
   id: Generated<number>;

@@ -12,9 +12,11 @@ export interface LinhaDeGrupo {
   tipo: string
   membros: number
   comissaoPorcentagem: number | null
+  descontoPorcentagem: number | null
 }
 
 const COLUNAS = sql`g.id, g.uid, g.nome, g.descricao, g.situacao, g.tipo, g.comissao_porcentagem::float8 as comissao_porcentagem,
+  g.desconto_porcentagem::float8 as desconto_porcentagem,
   (select count(*)::int from cliente_grupo m where m.gru_id = g.id) as membros`
 
 export async function lerGrupos(tx: Tx, hotId: number): Promise<LinhaDeGrupo[]> {

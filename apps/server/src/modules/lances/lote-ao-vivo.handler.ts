@@ -19,17 +19,23 @@ handle(loteAoVivo, async (ctx, { params }) => {
     const [daSala] = lote === null ? [] : await lerLotesDaSala(tx, [lote.lelId])
     if (lote === null || !daSala) return recusar('LOTE_INEXISTENTE', MENSAGENS.naoEncontrado)
     const alvo = { ...lote, lelUid: params.lelUid, hotId: ctx.hotsite.id }
+    const despesas = await lerDespesas(tx, ctx.hotsite.id, lote.lelId)
+    const meu =
+      cliId === null || cliUid === null
+        ? null
+        : await lerMeuNoLote(tx, banco.poolSistema, alvo, { cliId, cliUid }, tipoDoSite(ctx), ctx.agora)
+    const comissao = meu?.grupo.comissao
     return {
       leiUid: lote.leiUid,
       salaVersao: lote.salaVersao,
       agora: new Date(ctx.agora).toISOString(),
       estado: daSala.estado,
-      despesas: await lerDespesas(tx, ctx.hotsite.id, lote.lelId),
+      // As the sale will charge: a group's commission comes before those of lot and auction.
+      despesas: comissao
+        ? { ...despesas, comissaoPorcentagem: comissao.porcentagem, compreJaPorcentagem: null }
+        : despesas,
       lances: (await lerUltimosLances(tx, lote.lelId, LANCES_NO_PAINEL)).map((l) => l.publico),
-      meu:
-        cliId === null || cliUid === null
-          ? null
-          : await lerMeuNoLote(tx, banco.poolSistema, alvo, { cliId, cliUid }, tipoDoSite(ctx), ctx.agora),
+      meu,
     }
   })
 })

@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Tx } from '../../core/database/database.ts'
 import { chaveDosFatos, lerFatos, lerLotes } from '../../engines/lances/port.ts'
+import { lerCondicoesDoGrupo } from './condicoes-do-grupo.sql.ts'
 import { seloDe } from '../../engines/salas/port.ts'
 
 interface Cliente {
@@ -45,15 +46,17 @@ export async function lerMeuNoLote(
   tipo: TipoHotsite,
   agora: number,
 ) {
-  const [linha, lotes, fatos] = await Promise.all([
+  const [linha, lotes, fatos, condicoes] = await Promise.all([
     lerMinhas(tx, hotId, lelId, leiId, cliId),
     lerLotes(pool, [lelUid]),
     lerFatos(pool, [{ cliId, leiId }]),
+    lerCondicoesDoGrupo(tx, hotId, cliId),
   ])
   const lote = lotes[0]?.estado
   const quem = fatos.get(chaveDosFatos(cliId, leiId))?.fatos
   if (lote === undefined || quem === undefined) return null
   const pedido = { hotUid: lote.hotUid, chave: '', confirmarValorAlto: true, tipo: 'Manual' as const, quem }
+  const desconta = (condicoes.desconto?.porcentagem ?? 0) <= lote.regras.maiorDescontoDeGrupo
   // The limits are told when they are hit: here only what keeps him from bidding at all.
   const recusa = recusaDeAdmissao(
     lote,
@@ -75,6 +78,7 @@ export async function lerMeuNoLote(
     meuLance: linha.meuLance,
     teto: linha.teto,
     habilitacao: linha.habilitacao,
+    grupo: { ...condicoes, desconto: desconta ? condicoes.desconto : null },
     impedimento: recusa === null ? null : { codigo: recusa.codigo, mensagem: textoDaRecusa(recusa, tipo) },
   }
 }

@@ -37,6 +37,9 @@ export interface Arremate {
   depositoDeBens: number
   outros: number
   prazoDocumento: number | null
+  /** centavos, the price of everyone, where a group's was paid */
+  precoSemGrupo: number | null
+  grupoDoPreco: string | null
 }
 
 /** Makes the item (and the sale) of a sold lot of this hotsite. Null when there is nothing to do. */
@@ -61,7 +64,11 @@ export async function criarVenda(m: QuemMexe, tx: Tx, lelId: number): Promise<Ve
     entidade: 'venda',
     uid: v.venda.uid,
     acao: 'incluirLote',
-    depois: { lote: a.lelUid, valor: a.valor },
+    depois: {
+      lote: a.lelUid,
+      valor: a.valor,
+      ...(a.precoSemGrupo !== null && { precoSemGrupo: a.precoSemGrupo, grupo: a.grupoDoPreco }),
+    },
   })
   await escreverAoComprador(m.servicos, tx, v, 'criada')
   return { aviso: vendaAvisada(v), lotes }
@@ -83,7 +90,11 @@ async function lerArremate(tx: Tx, hotId: number, lelId: number): Promise<Arrema
         case when b.tipo = 'Compre Já' then l.compre_ja_porcentagem end, l.comissao_porcentagem, a.porcentagem_comissao) as comissao_porcentagem,
       l.comissao_extra_porcentagem, case when l.taxa_adm > 0 then l.taxa_adm else a.taxa_adm end as taxa_adm,
       l.despachante, l.remocao, l.vistoria, l.deposito_de_bens, l.outros,
-      coalesce(l.despachante_prazo_documento, v.prazo_documento) as prazo_documento
+      coalesce(l.despachante_prazo_documento, v.prazo_documento) as prazo_documento,
+      case when b.tipo = 'Compre Já' and b.valor < l.compre_ja then l.compre_ja end as preco_sem_grupo,
+      case when b.tipo = 'Compre Já' and b.valor < l.compre_ja then
+        (select g.nome from cliente_grupo m join grupo_cliente g on g.id = m.gru_id and g.situacao = 'Ativo'
+          where m.cli_id = b.cli_id order by g.desconto_porcentagem desc nulls last, g.id limit 1) end as grupo_do_preco
     from lote l join leilao a on a.id = l.lei_id join veiculo v on v.id = l.vei_id
       join lateral (select x.* from lance x where x.lel_id = l.id and x.situacao = 'vencedor' order by x.seq desc limit 1) b on true
     where l.id = ${lelId} and l.hot_id = ${hotId} and l.situacao = 'AG_PAGAMENTO' and coalesce(b.cli_id, l.lance_cli_id) is not null`.execute(

@@ -44,7 +44,7 @@ export function BarraDoPolegar({ estado, meu, recado = null, children }: Props) 
           )}
         </span>
         <small>{rotuloDoPreco(estado, p)}</small>
-        <Money centavos={precoDoLote(estado)} size="m" />
+        <Money centavos={precoDoLote(estado, meu)} size="m" />
       </div>
       {children}
     </section>

@@ -7,6 +7,8 @@ import { useState } from 'react'
 import { BotaoDeValor } from './botao-de-valor.tsx'
 import { CustoTotal } from './custo-do-lance.tsx'
 import type { PropsDeFormulario } from './formularios.tsx'
+import { precoFixo } from './lote-ao-vivo.ts'
+import { PrecoDoGrupo } from './preco-do-grupo.tsx'
 
 export function ComprarAgora({
   retrato,
@@ -15,8 +17,9 @@ export function ComprarAgora({
   desligado,
 }: PropsDeFormulario & { readonly tipo: TipoHotsite }) {
   const [aberto, setAberto] = useState(false)
-  const preco = retrato.estado.compreJa
-  if (preco === null) return null
+  const fixo = precoFixo(retrato.estado, retrato.meu)
+  if (fixo === null) return null
+  const { preco } = fixo
   const comprar = async (valor: number) => {
     if (await envio.enviar('comprar-ja', valor)) setAberto(false)
   }
@@ -31,6 +34,7 @@ export function ComprarAgora({
       >
         {`${tipo === 'loja' ? 'Comprar' : 'Compre já'} por ${formatarReais(preco)}`}
       </Button>
+      <PrecoDoGrupo estado={retrato.estado} meu={retrato.meu} />
       <Dialog
         open={aberto}
         onClose={() => setAberto(false)}
@@ -49,6 +53,7 @@ export function ComprarAgora({
           />
         }
       >
+        <PrecoDoGrupo estado={retrato.estado} meu={retrato.meu} />
         <CustoTotal retrato={retrato} valor={preco} tipo={tipo} compreJa />
         {envio.erro && <p role="alert">{envio.erro.message}</p>}
       </Dialog>

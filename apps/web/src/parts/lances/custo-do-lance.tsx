@@ -18,6 +18,7 @@ export function CustoTotal({
   readonly compreJa?: boolean
 }) {
   const { estado, despesas } = retrato
+  const grupo = retrato.meu?.grupo.comissao
   const frete = useFreteEscolhido(estado.lelUid)
   const lote = {
     ...despesas,
@@ -58,6 +59,11 @@ export function CustoTotal({
           </div>
         )}
       </dl>
+      {grupo && (
+        <p className="lance-custo__nota">
+          {`${rotuloDaDespesa('comissao', tipo)} do grupo ${grupo.nome}: ${grupo.porcentagem.toLocaleString('pt-BR')}%.`}
+        </p>
+      )}
       {despesas.comissaoExtraMensagem && (
         <p className="lance-custo__nota">{despesas.comissaoExtraMensagem}</p>
       )}

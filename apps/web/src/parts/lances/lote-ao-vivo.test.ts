@@ -5,6 +5,7 @@ import {
   aplicarResposta,
   fimDoRelogio,
   juntarLances,
+  precoFixo,
   type RetratoDoLote,
   trocarRetratoDoLote,
 } from './lote-ao-vivo.ts'
@@ -67,6 +68,7 @@ const retrato: RetratoDoLote = {
     meuLance: 1_000,
     teto: null,
     habilitacao: 'APROVADA',
+    grupo: { desconto: null, comissao: null },
     impedimento: null,
   },
 }
@@ -170,4 +172,23 @@ describe('a snapshot that was loaded while frames came', () => {
     const outro = { ...em(1, 1), estado: { ...retrato.estado, lelUid: 'l2', versao: 1 } }
     expect(trocarRetratoDoLote(em(7, 4), outro)).toBe(outro)
   })
+})
+
+describe('the fixed price', () => {
+  const grupo = { nome: 'Lojistas', porcentagem: 10 }
+  const meu = retrato.meu && { ...retrato.meu, grupo: { desconto: grupo, comissao: null } }
+  test.each([
+    ['of everyone', { compreJa: 10_000, valor: null }, retrato.meu, { preco: 10_000, grupo: null }],
+    ['of a visitor', { compreJa: 10_000, valor: null }, null, { preco: 10_000, grupo: null }],
+    ['of a member, with its reason', { compreJa: 10_000, valor: 1_000 }, meu, { preco: 9_000, grupo }],
+    [
+      'of a member once a bid came there',
+      { compreJa: 10_000, valor: 9_000 },
+      meu,
+      { preco: 10_000, grupo: null },
+    ],
+  ])('%s', (_, mais, de, esperado) => {
+    expect(precoFixo({ ...estado, ...mais }, de)).toMatchObject({ cheio: 10_000, ...esperado })
+  })
+  test('a lot without one has none', () => expect(precoFixo(estado, meu)).toBeNull())
 })

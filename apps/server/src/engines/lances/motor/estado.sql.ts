@@ -70,6 +70,7 @@ interface LinhaDoLote {
   incremento_por_valor: boolean
   categoria: string
   compre_ja: number | null
+  maior_desconto: number
   tipo_negociacao: 'DISPUTA' | 'PROPOSTA' | 'COMPRE_JA'
   somente_buy_now_proposta: boolean
   lance_automatico: boolean
@@ -119,6 +120,9 @@ const LOTES = `select l.id, l.uid, l.hot_id, h.uid as hot_uid, l.lei_id, a.uid a
     a.regras_versao as regras_leilao, h.regras_versao as regras_hotsite, a.cascata, l.posicao_leilao,
     l.situacao, a.situacao as situacao_leilao, a.pausado_at, l.relogio_restante_ms,
     l.minimo, l.incremento, a.incremento_por_valor, t.categoria, l.compre_ja, l.tipo_negociacao, l.somente_buy_now_proposta,
+    -- Below it no group's price goes: what bids begin at, and what the consignor takes. Downwards, so that a centavo is not rounded away.
+    coalesce(floor(greatest(l.compre_ja - greatest(case when l.tipo_negociacao <> 'COMPRE_JA' then l.minimo end, l.valor_comitente, 0), 0)
+      * 10000 / nullif(l.compre_ja, 0)) / 100.0, 0)::float8 as maior_desconto,
     h.lance_automatico, h.propostas, h.apelidos_leiloeiro, h.confirmacao_email_exigida, h.confirmacao_telefone_exigida,
     -- an auction that is over has sent the deposits back: its repasses go to who was enabled in time
     coalesce(a.tipo_habilitacao, h.tipo_habilitacao_leilao) = 'CAUCAO' and a.situacao not in ('EXECUTADO', 'CANCELADO') as exige_caucao,
@@ -212,6 +216,7 @@ function montarRegras(l: LinhaDoLote, noPregao: boolean): RegrasDeLance {
     incremento: l.incremento,
     escada: l.incremento_por_valor ? (sucata ? ESCADA_SUCATA : ESCADA_PADRAO) : null,
     compreJa: l.compre_ja,
+    maiorDescontoDeGrupo: l.maior_desconto,
     negociacao:
       l.tipo_negociacao === 'DISPUTA' && l.somente_buy_now_proposta ? 'PROPOSTA' : l.tipo_negociacao,
     automaticosAtivos: l.lance_automatico,
@@ -268,6 +273,7 @@ interface LinhaDoCliente {
   habilitacao_pedida: boolean
   caucao_paga: boolean
   grupos: number[] | null
+  desconto: number
   validados: string[] | null
   juridica: boolean
   credenciado_detran: boolean
@@ -284,6 +290,7 @@ const CLIENTES = `select k.cli_id, k.lei_id, c.uid, c.apelido,
     exists (select from habilitacao x where x.lei_id = k.lei_id and x.cli_id = c.id and x.situacao in ('APROVADA', 'EM_ANALISE')) as habilitacao_pedida,
     q.uid is not null as caucao_paga,
     (select array_agg(g.gru_id) from cliente_grupo g join grupo_cliente gc on gc.id = g.gru_id and gc.situacao = 'Ativo' where g.cli_id = c.id) as grupos,
+    coalesce((select max(gc.desconto_porcentagem) from cliente_grupo g join grupo_cliente gc on gc.id = g.gru_id and gc.situacao = 'Ativo' where g.cli_id = c.id), 0)::float8 as desconto,
     (select array_agg(uid) from (select z.uid from validacao y join lote z on z.id = y.lel_id where y.cli_id = c.id and z.lei_id = k.lei_id
       group by z.uid having every(y.resultado = 'Autorizado')) y) as validados,
     c.cnpj is not null as juridica, c.credenciado_detran, c.limite_de_compra as limite,
@@ -322,6 +329,7 @@ export async function lerFatos(
           habilitacaoPedida: c.habilitacao_pedida,
           caucaoPaga: c.caucao_paga,
           grupos: c.grupos ?? [],
+          descontoDoGrupo: c.desconto,
           lotesValidados: c.validados ?? [],
           pessoaJuridica: c.juridica,
           credenciadoDetran: c.credenciado_detran,

@@ -104,6 +104,12 @@ function Item({
               <dt>Preço</dt>
               <dd>{reais(i.preco)}</dd>
             </div>
+            {i.grupo && (
+              <div>
+                <dt>{`Preço do grupo ${i.grupo.nome}`}</dt>
+                <dd>{`${i.grupo.porcentagem.toLocaleString('pt-BR')}% a menos que ${reais(i.grupo.cheio)}`}</dd>
+              </div>
+            )}
             {i.despesas.map((d) => (
               <div key={d.rotulo}>
                 <dt>{d.rotulo}</dt>

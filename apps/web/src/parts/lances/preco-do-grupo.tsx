@@ -1,0 +1,19 @@
+// Why a member of a group pays less than the price that everyone sees.
+import { formatarReais } from '@martelo/ui/reais.ts'
+import { type MeuNoLote, precoFixo, type RetratoDoLote } from './lote-ao-vivo.ts'
+
+export function PrecoDoGrupo({
+  estado,
+  meu,
+}: {
+  readonly estado: RetratoDoLote['estado']
+  readonly meu: MeuNoLote | null
+}) {
+  const fixo = precoFixo(estado, meu)
+  if (fixo === null || fixo.grupo === null) return null
+  return (
+    <p className="lance-custo__nota">
+      {`Preço do grupo ${fixo.grupo.nome}: ${fixo.grupo.porcentagem.toLocaleString('pt-BR')}% a menos que ${formatarReais(fixo.cheio)}.`}
+    </p>
+  )
+}
