@@ -1,4 +1,5 @@
 // A purchase is paid by card: the acquirer's own page, a refused card, the holder's bank, and the office that sees it.
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import { expect, test } from '@playwright/test'
 import { entrar, PESSOAS, pessoa, semBarreiras, url } from './apoio.ts'
 
@@ -47,7 +48,7 @@ test('a refused card, then one that the bank confirms: the purchase closes by it
   await acerto.goto(url('leilao', '/admin/cartoes?situacao=pagos'))
   await acerto
     .getByRole('row')
-    .filter({ hasText: `Venda ${compra}` })
+    .filter({ hasText: `Venda ${numeroDaVenda(Number(compra))}` })
     .getByRole('link')
     .click()
   const cartao = acerto.getByRole('region', { name: /^Cartão de R\$/ }).first()

@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import { sql } from 'kysely'
 import { criarAplicacao } from '../../apps/server/src/core/http/aplicacao.ts'
 import type { Ctx } from '../../apps/server/src/core/http/contexto.ts'
@@ -136,7 +137,7 @@ export const PNG = Buffer.from(
 /** Subjects of the letters about a sale that have the word, oldest first. */
 export async function cartas(c: Cenario, vndId: number, palavra: string): Promise<string[]> {
   const r = await sql<{ assunto: string }>`
-    select assunto from caixa_postal where assunto ilike ${`Compra ${vndId}:%${palavra}%`} order by id`.execute(
+    select assunto from caixa_postal where assunto ilike ${`Compra ${numeroDaVenda(vndId)}:%${palavra}%`} order by id`.execute(
     c.banco.sistema,
   )
   return r.rows.map((l) => l.assunto)

@@ -559,6 +559,12 @@ CREATE OR REPLACE FUNCTION public.negar_mudanca()
  LANGUAGE plpgsql
 AS $function$ begin raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation'; end $function$;
 
+CREATE OR REPLACE FUNCTION public.numero_da_venda(id integer)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$ select id % 1000000 $function$;
+
 CREATE OR REPLACE FUNCTION public.proteger_tabelas()
  RETURNS void
  LANGUAGE plpgsql
@@ -786,6 +792,24 @@ AS $function$
 begin
   perform veiculos_acompanham((select array_agg(id) from novas));
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.venda_recebe_numero()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  serie text := 'venda_numero_' || new.hot_id;
+begin
+  if to_regclass(serie) is null then
+    perform pg_advisory_xact_lock(hashtextextended(serie, 0));
+    execute format('create sequence if not exists %I as integer maxvalue 999999 start with %s', serie,
+      coalesce((select max(numero_da_venda(id)) from venda where hot_id = new.hot_id), 0) + 1);
+  end if;
+  new.id := new.hot_id * 1000000 + nextval(serie::regclass);
+  return new;
 end $function$;
 
 create table aceite_de_termo (
@@ -6518,6 +6542,7 @@ CREATE TRIGGER busca_veiculo_mudado AFTER UPDATE ON public.veiculo REFERENCING N
 CREATE TRIGGER veiculo_avisa_comitente AFTER INSERT ON public.veiculo FOR EACH ROW EXECUTE FUNCTION avisar_do_veiculo();
 CREATE TRIGGER busca_foto_apagada AFTER DELETE ON public.veiculo_foto REFERENCING OLD TABLE AS mexidas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_por_foto();
 CREATE TRIGGER busca_foto_nova AFTER INSERT ON public.veiculo_foto REFERENCING NEW TABLE AS mexidas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_por_foto();
+CREATE TRIGGER venda_numero BEFORE INSERT ON public.venda FOR EACH ROW EXECUTE FUNCTION venda_recebe_numero();
 CREATE TRIGGER venda_item_entregue AFTER UPDATE OF retirada_situacao ON public.venda_item FOR EACH ROW WHEN (((new.retirada_situacao = 'entregue'::text) AND (old.retirada_situacao <> 'entregue'::text))) EXECUTE FUNCTION veiculo_entregue();
 
 create policy do_hotsite on aceite_de_termo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

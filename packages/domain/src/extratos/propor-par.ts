@@ -2,6 +2,7 @@
 // certainty, and of several equal ones none is proposed.
 import type { Centavos } from '../comum/dinheiro.ts'
 import { semAcentos } from '../comum/texto.ts'
+import { numeroDaVenda } from '../vendas/numero-da-venda.ts'
 import type { LinhaDoExtrato } from './entrada-do-extrato.ts'
 
 interface Comprador {
@@ -50,7 +51,7 @@ export function proporPar(
   vendas: readonly VendaAberta[],
 ): Proposta {
   if (linha.vndInformada !== null) {
-    const venda = vendas.find((v) => v.vndId === linha.vndInformada)
+    const venda = vendas.find((v) => numeroDaVenda(v.vndId) === linha.vndInformada)
     return venda === undefined
       ? { ...NADA, porque: `A venda ${linha.vndInformada} não está aberta` }
       : {

@@ -4,6 +4,7 @@ import { instrucoesDoBoleto } from '@martelo/domain/boletos/encargos.ts'
 import { barrasItf } from '@martelo/domain/boletos/itf.ts'
 import { formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import Pdfkit from 'pdfkit'
 import QRCode from 'qrcode'
 import { FONTES } from '../../core/impressao/papel-pdf.ts'
@@ -122,7 +123,7 @@ export async function desenharBoleto(b: BoletoComVenda, casa: string): Promise<B
   let y = cabecalho(pdf, b, 14 * MM, 'Recibo do pagador')
   y = dados(pdf, b, y)
   pdf.font('texto').fontSize(9)
-  pdf.text(`${casa} - compra ${b.vndId}`, ESQUERDA, y + 8)
+  pdf.text(`${casa} - compra ${numeroDaVenda(b.vndId)}`, ESQUERDA, y + 8)
   pdf.text(b.lotes, ESQUERDA, y + 22, { width: LARGURA, height: 60, ellipsis: true })
   pdf.fontSize(8).text('Autenticação mecânica', ESQUERDA, y + 96, { width: LARGURA, align: 'right' })
   y += 120

@@ -1,5 +1,6 @@
 // The notice with which the buyer gets his boleto: typed line, due date, Pix, and where the paper is.
 import { formatarLinhaDigitavel } from '@martelo/domain/boletos/linha-digitavel.ts'
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import type { Tx } from '../../core/database/database.ts'
 import type { QuemMexe, VendaLida } from '../vendas/door.ts'
 import type { LinhaDeBoleto } from './boletos.sql.ts'
@@ -9,7 +10,7 @@ export async function escreverBoleto(m: QuemMexe, tx: Tx, v: VendaLida, b: Linha
     tipo: 'boleto-emitido',
     para: { cliId: v.venda.cliId },
     variaveis: {
-      compra: v.venda.id,
+      compra: numeroDaVenda(v.venda.id),
       leilao: v.venda.leilaoNome,
       valor: b.valor - b.abatimento,
       vencimento: b.vencimento,

@@ -15,6 +15,7 @@ import {
 import { proximoDiaUtil } from '@martelo/domain/calendario/dias-uteis.ts'
 import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import { sql } from 'kysely'
 import { auditar } from '../../core/auditoria.ts'
 import type { Tx } from '../../core/database/database.ts'
@@ -126,7 +127,7 @@ export async function fazerBoleto(
       nossoNumero: numero.numero,
       nossoNumeroDigito: numero.digito,
       nossoNumeroImpresso: numero.impresso,
-      numeroDocumento: `V${v.venda.id}`.slice(0, 10),
+      numeroDocumento: `V${numeroDaVenda(v.venda.id)}`.slice(0, 10),
       ...condicoes,
       emissao: hoje,
       diasParaBaixa: c.diasParaBaixa,

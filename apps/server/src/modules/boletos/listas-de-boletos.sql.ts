@@ -38,7 +38,7 @@ export function boletosDaCasa(
       sql`o.hot_id = ${hotId}`,
       porSituacao[q.situacao ?? 'todos'],
       sql`(${contemSql(q.busca, [sql`c.nome`, sql`c.razao_social`, sql`a.nome`, sql`o.nosso_numero_impresso`])}
-        or o.linha_digitavel = ${exato.replace(/\D/g, '')} or v.id::text = ${exato})`,
+        or o.linha_digitavel = ${exato.replace(/\D/g, '')} or numero_da_venda(v.id)::text = ${exato})`,
     ],
     ordem: ordemSql(q.ordenar, ORDEM_DOS_BOLETOS, sql`o.id desc`, sql`o.id desc`),
     pagina: q,

@@ -1,5 +1,6 @@
 // The acquirer's page of a payment, asked for after the commit and kept. Asked again, it is the same page.
 import { esperaOCartao } from '@martelo/domain/cartoes/states.ts'
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import { FalhaExterna } from '../../core/externo/falha-externa.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { cancelarCobranca, lerVenda } from '../vendas/door.ts'
@@ -28,7 +29,7 @@ export async function abrirPagina(ctx: Ctx, carId: number): Promise<boolean> {
       uid: c.uid,
       valor: c.valorComJuros,
       parcelas: c.parcelas,
-      descricao: `Compra ${v.venda.id} · ${v.venda.leilaoNome}`.slice(0, 120),
+      descricao: `Compra ${numeroDaVenda(v.venda.id)} · ${v.venda.leilaoNome}`.slice(0, 120),
       comprador: { nome: v.venda.clienteNome, documento: v.venda.documento },
     })
     await ctx.tx(async (tx) => {

@@ -11,6 +11,7 @@ import { registrarPagamento } from '@martelo/contracts/pagamentos/registrar-paga
 import { responderPagamento } from '@martelo/contracts/pagamentos/responder-pagamento.contract.ts'
 import { minhaVenda } from '@martelo/contracts/vendas/minha-venda.contract.ts'
 import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -91,7 +92,7 @@ const responder = (
 const como = (...papeis: string[]): Pessoa => ({ ...c.equipe, papeis })
 /** The letters about a sale, oldest first, by a word of their subject. */
 const avisos = async (v: Vendido, tipo: 'venda-comprovante' | 'venda-papeis'): Promise<string[]> => {
-  const assunto = `Compra ${v.id}: ${tipo === 'venda-papeis' ? 'há novos papéis' : 'conferimos'}%`
+  const assunto = `Compra ${numeroDaVenda(v.id)}: ${tipo === 'venda-papeis' ? 'há novos papéis' : 'conferimos'}%`
   const { rows } = await sql<{ texto: string }>`
     select texto from caixa_postal where assunto like ${assunto} order by id`.execute(c.banco.sistema)
   return rows.map((r) => r.texto)

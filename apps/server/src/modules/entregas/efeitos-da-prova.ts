@@ -1,6 +1,7 @@
 // Who of a yard answers for an item, who hears of a proof, and what follows when the post's receipt of its papers is accepted.
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import { podeTransitarDocumentacao } from '@martelo/domain/entregas/states.ts'
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import { type Ctx, exigirSessao } from '../../core/http/contexto.ts'
@@ -44,7 +45,7 @@ export const avisarQuemConfere = (ctx: Ctx, tx: Tx, vndId: number, uid: string):
   ctx.servicos.correio.avisar(tx, ctx.hotsite.id, {
     tipo: 'equipe-autorizacao',
     para: { casa: true },
-    variaveis: { compra: vndId },
+    variaveis: { compra: numeroDaVenda(vndId) },
     chave: uid,
     link: `/admin/compras/${vndId}`,
     marca: `comprovante:${uid}`,

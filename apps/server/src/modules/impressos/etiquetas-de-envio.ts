@@ -1,6 +1,7 @@
 // Address labels of the papers that go by mail: one sheet an item, for some marked items or for all of an auction.
 import type { Folha } from '@martelo/contracts/impressos/documento-impresso.schemas.ts'
 import { formatarPlaca } from '@martelo/domain/comum/identificadores/placa.ts'
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { etiquetasDe } from '../entregas/door.ts'
 import { logoImpresso } from './montar-impresso.ts'
@@ -16,7 +17,7 @@ export async function etiquetasDeEnvio(ctx: Ctx, chave: string): Promise<readonl
   const { nome, cidade, uf } = ctx.hotsite
   return linhas.map((l) => ({
     titulo: 'Etiqueta de envio',
-    numero: `Venda ${l.vndId} · lote ${l.lote}`,
+    numero: `Venda ${numeroDaVenda(l.vndId)} · lote ${l.lote}`,
     casa: { nome, logo: logoImpresso(ctx) },
     cabecalho: [[l.veiculo, l.placa && `placa ${formatarPlaca(l.placa)}`].filter(Boolean).join(' · ')],
     emitidoAt: new Date(ctx.agora).toISOString(),

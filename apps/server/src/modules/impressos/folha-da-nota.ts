@@ -2,6 +2,7 @@
 import type { Bloco, Folha } from '@martelo/contracts/impressos/documento-impresso.schemas.ts'
 import type { Extrato } from '@martelo/contracts/impressos/impresso.schemas.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import type { VendaLida } from '../vendas/door.ts'
 import { pagamentos } from './folha-do-extrato.ts'
@@ -42,7 +43,7 @@ export async function folhaPendente(ctx: Ctx, v: VendaLida, explicacao: string):
   return {
     ...topoDaFolha(e.cabecalho, {
       titulo: tituloDaNota(ctx),
-      numero: `Compra ${v.venda.id}`,
+      numero: `Compra ${numeroDaVenda(v.venda.id)}`,
       completo: e.completo,
       marca: 'Pendente',
     }),

@@ -3,6 +3,7 @@ import type { Folha } from '@martelo/contracts/impressos/documento-impresso.sche
 import { formatarDataHora, formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { formatarCnpj } from '@martelo/domain/comum/identificadores/cnpj.ts'
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { type CopiaDaPrestacao, copiaGuardada } from '../prestacoes/door.ts'
 import { lerLeilaoNoPapel, topoDoLeilao } from './leilao-no-papel.ts'
@@ -33,7 +34,7 @@ export async function folhaDaPrestacao(ctx: Ctx, uid: string): Promise<readonly 
           ],
           linhas: copia.lotes.map((l) => [
             `${l.lote} – ${l.nome}`,
-            String(l.vndId),
+            String(numeroDaVenda(l.vndId)),
             formatarReais(l.valor),
             formatarReais(l.comissao),
           ]),

@@ -3,6 +3,7 @@ import type { Bloco, Folha } from '@martelo/contracts/impressos/documento-impres
 import type { ItemImpresso } from '@martelo/contracts/impressos/impresso.schemas.ts'
 import { formatarDataHoraSegundo } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { extratosPor, tipoDoSite } from './montar-impresso.ts'
 import { linhasDoItem, parte, topoDaFolha } from './partes-da-folha.ts'
@@ -12,7 +13,7 @@ export async function folhasDoComprovante(ctx: Ctx, chave: string): Promise<Folh
   return (await extratosPor(ctx, { hashs: [chave] })).map((v) => ({
     ...topoDaFolha(v.cabecalho, {
       titulo,
-      numero: `Compra ${v.id} · ${v.situacao}`,
+      numero: `Compra ${numeroDaVenda(v.id)} · ${v.situacao}`,
       completo: v.completo,
     }),
     blocos: [

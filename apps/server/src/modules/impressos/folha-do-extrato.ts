@@ -3,6 +3,7 @@ import type { Bloco, Folha } from '@martelo/contracts/impressos/documento-impres
 import type { Extrato } from '@martelo/contracts/impressos/impresso.schemas.ts'
 import { formatarDataHora, formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { extratosPor } from './montar-impresso.ts'
 import { linhasDoItem, outrasPartes, parte, topoDaFolha } from './partes-da-folha.ts'
@@ -15,7 +16,7 @@ function folhaDoExtrato(v: Extrato): Folha {
   return {
     ...topoDaFolha(v.cabecalho, {
       titulo: 'Extrato de compra',
-      numero: `Compra ${v.id} · ${v.situacao}`,
+      numero: `Compra ${numeroDaVenda(v.id)} · ${v.situacao}`,
       completo: v.completo,
     }),
     blocos: [parte(v.cliente), ...outrasPartes(v), itens(v), valores(v), ...pagamentos(v), ...instrucoes(v)],

@@ -3,7 +3,7 @@
 import { abrirIncidente } from '@martelo/contracts/incidentes/abrir-incidente.contract.ts'
 import type { Tx } from '../../core/database/database.ts'
 import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
-import { itensAtivos, lerVenda } from '../vendas/door.ts'
+import { idDoNumero, itensAtivos, lerVenda } from '../vendas/door.ts'
 import { abrirUmIncidente } from './abrir-incidente.ts'
 import { doLote, idDe, type Referencia } from './incidentes.sql.ts'
 import { responderACasa } from './responder-incidente.ts'
@@ -37,7 +37,8 @@ async function referencias(tx: Tx, hotId: number, p: Pedido) {
     if (id === null) throw falta(r, 'Registro não encontrado')
     return id
   }
-  const v = p.vndId == null ? undefined : await lerVenda(tx, hotId, p.vndId)
+  const vndId = p.vndId == null ? undefined : await idDoNumero(tx, hotId, p.vndId)
+  const v = vndId === undefined ? undefined : await lerVenda(tx, hotId, vndId)
   if (p.vndId != null && v === undefined) throw falta('vndId', 'Venda não encontrada')
   const itens = v === undefined ? [] : itensAtivos(v)
   const item =

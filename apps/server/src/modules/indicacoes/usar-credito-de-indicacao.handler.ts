@@ -3,6 +3,7 @@
 import { usarCreditoDeIndicacao } from '@martelo/contracts/indicacoes/usar-credito-de-indicacao.contract.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { cabeNaComissao, moverCredito, movimentosDoCredito } from '@martelo/domain/indicacoes/credito.ts'
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { exigirCliente } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
@@ -38,7 +39,7 @@ handle(usarCreditoDeIndicacao, async (ctx, { params, body }) => {
       entidade: 'cliente',
       uid: k.quemUid,
       acao: 'usarIndicacao',
-      depois: { valor: k.valor, venda: v.venda.id },
+      depois: { valor: k.valor, venda: numeroDaVenda(v.venda.id) },
     })
     return r
   })

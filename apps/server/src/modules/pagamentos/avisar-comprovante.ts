@@ -1,3 +1,4 @@
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import type { Tx } from '../../core/database/database.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 
@@ -11,7 +12,7 @@ export const avisarAEquipe = (
   ctx.servicos.correio.avisar(tx, ctx.hotsite.id, {
     tipo: 'equipe-comprovante',
     para: { casa: true },
-    variaveis: { compra: p.vndId },
+    variaveis: { compra: numeroDaVenda(p.vndId) },
     chave: comprovante,
     link: `/admin/compras/${p.vndId}`,
     marca: `pagamento:${p.uid}`,

@@ -1,6 +1,7 @@
 // The charge of a Pix line at the bank, made after the line was committed, so that no lock waits for the bank. Its txid is
 // the line's uid, so that asking again finds the same charge.
 import { txidDaCobranca } from '@martelo/domain/pagamentos/pix.ts'
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import type { Config } from '../../core/config.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { cancelarCobranca, lerVenda } from '../vendas/door.ts'
@@ -76,7 +77,7 @@ export async function cobrarNoBanco(ctx: Ctx, pagUid: string): Promise<boolean> 
     uid: pagUid,
     valor: lido.p.valor,
     devedor: { documento: venda.documento, nome: venda.clienteNome },
-    mensagem: `Compra ${venda.id} - ${venda.leilaoNome}`,
+    mensagem: `Compra ${numeroDaVenda(venda.id)} - ${venda.leilaoNome}`,
   })
   if (feita === null) return false
   await ctx.tx(async (tx) => {

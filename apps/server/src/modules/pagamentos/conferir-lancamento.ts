@@ -13,6 +13,7 @@ import {
   type DetalhesDoPagamento,
 } from '@martelo/domain/pagamentos/detalhes-do-pagamento.ts'
 import { contaNosTotais, type TipoDePagamento } from '@martelo/domain/pagamentos/tipos-de-pagamento.ts'
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import type { Tx } from '../../core/database/database.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { RecusaLancada, recusar } from '../../core/http/handle.ts'
@@ -84,6 +85,6 @@ export async function recusarRepetido(
   const outro = await jaPago(tx, hotId, tipo, detalhes)
   if (outro === undefined) return
   const [campo, oque] = tipo === 'CHEQUE' ? ['chequeNumero', 'Este cheque'] : ['nsu', 'Este comprovante']
-  const frase = `${oque} já foi lançado na venda ${outro.vndId}`
+  const frase = `${oque} já foi lançado na venda ${numeroDaVenda(outro.vndId)}`
   throw new RecusaLancada(recusar('REPETIDO', frase, { campos: { [campo ?? '']: frase } }))
 }

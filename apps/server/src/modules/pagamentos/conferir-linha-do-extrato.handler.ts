@@ -5,7 +5,7 @@ import { auditar } from '../../core/auditoria.ts'
 import type { Tx } from '../../core/database/database.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle } from '../../core/http/handle.ts'
-import { assentarVenda, concluir, travarVenda, vendaPor } from '../vendas/door.ts'
+import { assentarVenda, concluir, idDoNumero, travarVenda, vendaPor } from '../vendas/door.ts'
 import { darAoPagamento, darAVenda, recusa } from './dar-entrada-do-extrato.ts'
 import { fecharLinha } from './extratos.sql.ts'
 
@@ -23,9 +23,11 @@ handle(conferirLinhaDoExtrato, async (ctx, { params: { uid }, body }) => {
     return { situacao: 'ignorada' as const }
   }
   const vndId = await ctx.ler(async (tx) =>
-    body.pagUid ? (await vendaPor(tx, hotId, { pagUid: body.pagUid }))?.vndId : (body.vndId ?? undefined),
+    body.pagUid
+      ? (await vendaPor(tx, hotId, { pagUid: body.pagUid }))?.vndId
+      : body.vndId && idDoNumero(tx, hotId, body.vndId),
   )
-  if (vndId === undefined) throw recusa('NAO_ENCONTRADO', 'Diga para qual venda veio o dinheiro')
+  if (vndId == null) throw recusa('NAO_ENCONTRADO', 'Diga para qual venda veio o dinheiro')
   const mudada = await ctx.tx(async (tx) => {
     const v = await travarVenda(tx, hotId, vndId)
     if (v === undefined) throw recusa('NAO_ENCONTRADO', 'Venda não encontrada')

@@ -12,6 +12,7 @@ import { darDesconto } from '@martelo/contracts/vendas/dar-desconto.contract.ts'
 import { minhaVenda } from '@martelo/contracts/vendas/minha-venda.contract.ts'
 import { moverVenda } from '@martelo/contracts/vendas/mover-venda.contract.ts'
 import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Cenario, type ClienteDoCenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
@@ -110,8 +111,8 @@ describe('Pix', () => {
       { valor: v.total, situacao: 'devolvida', forma: 'PIX', ajuda: 'O valor foi devolvido.' },
     ])
     expect(await cartas(c, v.id, 'devol')).toEqual([
-      `Compra ${v.id}: vamos devolver um valor a você`,
-      `Compra ${v.id}: devolvemos um valor a você`,
+      `Compra ${numeroDaVenda(v.id)}: vamos devolver um valor a você`,
+      `Compra ${numeroDaVenda(v.id)}: devolvemos um valor a você`,
     ])
   })
 

@@ -2,6 +2,7 @@
 import { reciboDoPagamento } from '@martelo/contracts/pagamentos/recibo-do-pagamento.contract.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import { reaisPorExtenso } from '@martelo/domain/vendas/por-extenso.ts'
 import { arquivo, handle, recusar } from '../../core/http/handle.ts'
 import { Papel } from '../../core/impressao/papel-pdf.ts'
@@ -43,7 +44,7 @@ handle(reciboDoPagamento, async (ctx, { params: { uid } }) => {
   const lotes = v.itens.filter((i) => i.ativo).map((i) => `${i.numero} – ${i.nome}`)
   for (const texto of [
     `Recebemos de ${p.pagadorNome || v.venda.clienteNome} a quantia de ${formatarReais(p.valor)} (${reaisPorExtenso(p.valor)}), ${noBalcao(p).como}.`,
-    `Referente à compra ${v.venda.id}, ${v.venda.leilaoNome}: ${lotes.join('; ')}.`,
+    `Referente à compra ${numeroDaVenda(v.venda.id)}, ${v.venda.leilaoNome}: ${lotes.join('; ')}.`,
     `Comprador: ${v.venda.clienteNome}, documento ${v.venda.documento}.`,
     noBalcao(p).detalhe,
     `Recebido em ${formatarDataHora(p.dataPagamento?.getTime() ?? p.createdAt.getTime())}.`,

@@ -16,6 +16,7 @@ import {
   podeMexer,
   podeTransitarPrestacao,
 } from '@martelo/domain/prestacoes/states.ts'
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import type { z } from 'zod'
 import { type Ctx, exigirSessao } from '../../core/http/contexto.ts'
 import { iso } from '../../core/http/iso.ts'
@@ -109,7 +110,7 @@ export const vendaReaberta = (l: PrestacaoLida): string | null => {
   const lote = l.lotes.find((x) => x.vendaSituacao !== 'Fechada')
   return lote === undefined
     ? null
-    : `A venda ${lote.vndId} (lote ${lote.lote}) não está mais fechada. Reabra a prestação para retirar o lote.`
+    : `A venda ${numeroDaVenda(lote.vndId)} (lote ${lote.lote}) não está mais fechada. Reabra a prestação para retirar o lote.`
 }
 
 export function impedimentoDaOrdem(

@@ -42,7 +42,7 @@ handle(lancamentosDoRazao, (ctx, { query }) =>
         fato === undefined ? sql`true` : sql`a.fato = ${fato}`,
         de === undefined ? sql`true` : sql`a.created_at >= ${new Date(inicioDoDia(de))}`,
         ate === undefined ? sql`true` : sql`a.created_at < ${new Date(inicioDoDia(somarDias(ate, 1)))}`,
-        busca === '' ? sql`true` : sql`(a.objeto = ${busca} or a.vnd_id::text = ${busca})`,
+        busca === '' ? sql`true` : sql`(a.objeto = ${busca} or numero_da_venda(a.vnd_id)::text = ${busca})`,
       ],
       ordem: sql`group by a.id order by a.id desc`,
       pagina: query,

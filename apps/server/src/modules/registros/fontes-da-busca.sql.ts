@@ -108,8 +108,8 @@ export const FONTES: readonly Fonte[] = [
       if (outroTipo('venda', t)) return []
       return linhas(
         tx,
-        sql<Achado>`select '/admin/compras/' || v.id as url, 'Venda ' || v.id || ' · ' || c.nome as titulo, 'Venda · ' || v.situacao as descricao
-        from venda v join cliente c on c.id = v.cli_id where v.hot_id = ${hotId} and (v.id = ${numeroDe('venda', t)}::int or ${tem(t, [sql`c.nome`, sql`c.razao_social`])}) order by v.id = ${numeroDe('venda', t)}::int desc nulls last, v.id desc limit ${POR_TIPO}`,
+        sql<Achado>`select '/admin/compras/' || v.id as url, 'Venda ' || numero_da_venda(v.id) || ' · ' || c.nome as titulo, 'Venda · ' || v.situacao as descricao
+        from venda v join cliente c on c.id = v.cli_id where v.hot_id = ${hotId} and (numero_da_venda(v.id) = ${numeroDe('venda', t)}::int or ${tem(t, [sql`c.nome`, sql`c.razao_social`])}) order by numero_da_venda(v.id) = ${numeroDe('venda', t)}::int desc nulls last, v.id desc limit ${POR_TIPO}`,
       )
     },
   },

@@ -1,6 +1,7 @@
 // What the back-office's frame asks: what waits for a session, and records by whatever a person types.
 import { buscaDeRegistros } from '@martelo/contracts/registros/busca-de-registros.contract.ts'
 import { pendencias } from '@martelo/contracts/pendencias/pendencias.contract.ts'
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Cenario, criarCenario, type Pessoa } from '../../../../../tests/pg/cenario.ts'
@@ -84,7 +85,9 @@ describe('the palette finds', () => {
   ])('%s', async (texto, tipo) => expect(await tipos(texto)).toContain(tipo))
 
   test('a sale and an auction by number, and nothing else when the kind is named', async () => {
-    expect(await achar(`venda ${vendaId}`)).toMatchObject([{ url: `/admin/compras/${vendaId}` }])
+    expect(await achar(`venda ${numeroDaVenda(vendaId)}`)).toMatchObject([
+      { url: `/admin/compras/${vendaId}` },
+    ])
     expect(await achar('leilão 1')).toMatchObject([{ url: `/admin/leilao/${c.leilao.id}` }])
     expect((await achar('sao jorge'))[0]?.url).toContain('%26')
   })

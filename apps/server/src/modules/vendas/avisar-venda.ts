@@ -2,6 +2,7 @@
 // a notice of the catalogue (in the transaction). Screens load the sale again, so a notice that came twice does no harm.
 
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import { orientarVenda } from '@martelo/domain/vendas/orientacoes.ts'
 import type { Tx } from '../../core/database/database.ts'
 import type { Servicos } from '../../core/servicos.ts'
@@ -58,7 +59,7 @@ export async function escreverAoComprador(
     tipo: `venda-${momento}`,
     para: { cliId: v.venda.cliId },
     variaveis: {
-      compra: v.venda.id,
+      compra: numeroDaVenda(v.venda.id),
       leilao: v.venda.leilaoNome,
       nota: nota ?? null,
       orientacao: orientarVenda(tempo).texto,

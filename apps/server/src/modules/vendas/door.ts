@@ -53,6 +53,7 @@ export { emNomeDoSistema } from './em-nome-da-casa.ts'
 export { passarAOutro, semPagamento, tirarDaVenda, vendaVivaDoLote } from './tirar-da-venda.ts'
 export {
   anotarNota,
+  idDoNumero,
   type LinhaDeItem,
   type LinhaDePagamento,
   lerComprovantes,

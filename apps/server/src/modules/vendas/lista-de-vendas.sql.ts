@@ -58,7 +58,7 @@ function peloTexto(texto: string, comCliente: boolean): Condicao {
   const noItem = sql`exists (${ITENS} and (${sql.join(partes, sql` or `)}))`
   if (!comCliente) return noItem
   const digitos = texto.replace(/[^0-9A-Za-z]/g, '').toUpperCase()
-  return sql`(${noItem} or v.id::text = ${texto} or c.nome ilike ${contem(texto)} or c.razao_social ilike ${contem(texto)} or c.apelido ilike ${contem(texto)}
+  return sql`(${noItem} or numero_da_venda(v.id)::text = ${texto} or c.nome ilike ${contem(texto)} or c.razao_social ilike ${contem(texto)} or c.apelido ilike ${contem(texto)}
     or (${digitos} <> '' and (c.cpf = ${digitos} or c.cnpj = ${digitos})))`
 }
 

@@ -3,6 +3,7 @@ import { moverVenda } from '@martelo/contracts/vendas/mover-venda.contract.ts'
 import { listarVendas } from '@martelo/contracts/vendas/listar-vendas.contract.ts'
 import { buscarVenda } from '@martelo/contracts/vendas/buscar-venda.contract.ts'
 import { prorrogarPrazo } from '@martelo/contracts/vendas/prorrogar-prazo.contract.ts'
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Cenario, type ClienteDoCenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
@@ -62,13 +63,13 @@ describe('warnings', () => {
     )
     expect(await vencerPagamentos(c.servicos)).toEqual({ avisadas: 1, encerradas: 0 })
     expect(await vencerPagamentos(c.servicos)).toEqual({ avisadas: 0, encerradas: 0 })
-    expect(await cartas(`Compra ${v.id}: o prazo de pagamento está acabando`)).toBe(1)
+    expect(await cartas(`Compra ${numeroDaVenda(v.id)}: o prazo de pagamento está acabando`)).toBe(1)
     await sql`update venda set data_pagamento = now() - interval '1 second' where id = ${v.id}`.execute(
       c.banco.sistema,
     )
     expect(await vencerPagamentos(c.servicos)).toEqual({ avisadas: 1, encerradas: 0 })
     expect(await vencerPagamentos(c.servicos)).toEqual({ avisadas: 0, encerradas: 0 })
-    expect(await cartas(`Compra ${v.id}: o prazo de pagamento terminou`)).toBe(1)
+    expect(await cartas(`Compra ${numeroDaVenda(v.id)}: o prazo de pagamento terminou`)).toBe(1)
     expect((await ler(v.id)).situacao).toBe('Aguardando Pagamento')
   })
 
@@ -76,8 +77,8 @@ describe('warnings', () => {
     const v = await venda(0)
     const outro = await c.outroProcesso()
     for (const [quando, assunto] of [
-      ['3 hours', `Compra ${v.id}: o prazo de pagamento está acabando`],
-      ['-1 second', `Compra ${v.id}: o prazo de pagamento terminou`],
+      ['3 hours', `Compra ${numeroDaVenda(v.id)}: o prazo de pagamento está acabando`],
+      ['-1 second', `Compra ${numeroDaVenda(v.id)}: o prazo de pagamento terminou`],
     ] as const) {
       await sql`update venda set data_pagamento = now() + ${quando}::interval where id = ${v.id}`.execute(
         c.banco.sistema,
@@ -113,7 +114,7 @@ describe('the end', () => {
     }>`select a.acao, a.usu_id from auditoria a join venda v on v.uid::text = a.entidade_uid
       where v.id = ${v.id} and a.acao = 'desistir'`.execute(c.banco.sistema)
     expect(trilha.rows).toEqual([{ acao: 'desistir', usuId: null }])
-    expect(await cartas(`Compra ${v.id}: encerrada`)).toBe(1)
+    expect(await cartas(`Compra ${numeroDaVenda(v.id)}: encerrada`)).toBe(1)
   })
 
   test('two processes at once end it once', async () => {
@@ -121,7 +122,7 @@ describe('the end', () => {
     const outro = await c.outroProcesso()
     const r = await Promise.all([vencerPagamentos(c.servicos), vencerPagamentos(outro)])
     expect(r.reduce((n, x) => n + x.encerradas, 0)).toBe(1)
-    expect(await cartas(`Compra ${v.id}: encerrada`)).toBe(1)
+    expect(await cartas(`Compra ${numeroDaVenda(v.id)}: encerrada`)).toBe(1)
     await outro.publicador.parar()
   })
 
@@ -163,7 +164,7 @@ describe('people', () => {
     const body = { dataPagamento: dia, motivo: 'Comprador internado', versao: lida.versao }
     await executarChamada(c.ctx(c.equipe), prorrogarPrazo, { params: { id: v.id }, body })
     expect(await vencerPagamentos(c.servicos)).toEqual({ avisadas: 0, encerradas: 0 })
-    expect(await cartas(`Compra ${v.id}: novo prazo de pagamento`)).toBe(1)
+    expect(await cartas(`Compra ${numeroDaVenda(v.id)}: novo prazo de pagamento`)).toBe(1)
     const velha = await executarChamada(c.ctx(c.equipe), prorrogarPrazo, { params: { id: v.id }, body })
     expect(velha.erro?.error).toBe('MUDOU')
   })

@@ -11,6 +11,7 @@ import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import type { SituacaoDeComprovante, SituacaoDePagamento } from '@martelo/domain/pagamentos/states.ts'
 import type { DetalhesDoPagamento } from '@martelo/domain/pagamentos/detalhes-do-pagamento.ts'
 import type { TipoDePagamento } from '@martelo/domain/pagamentos/tipos-de-pagamento.ts'
+import { idsDoNumero } from '@martelo/domain/vendas/numero-da-venda.ts'
 import type { SituacaoDeVenda } from '@martelo/domain/vendas/states.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
@@ -414,6 +415,17 @@ export async function vendaPor(
     select v.id as vnd_id, v.cli_id from ${sql.raw(tabela)} join venda v on v.id = i.vnd_id
     where ${sql.raw(coluna)} = ${uid} and v.hot_id = ${hotId} order by v.id desc limit 1`.execute(tx)
   return r.rows[0]
+}
+
+/** The id that a typed number means in this house; an id stands for itself. */
+export async function idDoNumero(tx: Tx, hotId: number, numero: number): Promise<number | undefined> {
+  const r = await tx
+    .selectFrom('venda')
+    .select('id')
+    .where('hotId', '=', hotId)
+    .where('id', 'in', idsDoNumero(hotId, numero))
+    .executeTakeFirst()
+  return r?.id
 }
 
 /** The code of the note that stands for this sale; null when none does. */

@@ -2,6 +2,7 @@
 import { Alert, Anchor, Container, Skeleton, Stack, Title } from '@mantine/core'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_CLIENTE } from '@martelo/contracts/core/telas/cliente.telas.ts'
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import { Link, useParams } from 'react-router'
 import { BoletoNaTela, useBoleto } from '../../../parts/boletos/boleto-na-tela.tsx'
 import { CHAVE_DAS_COMPRAS, useAvisosDasCompras } from '../../../parts/vendas/usar-venda.ts'
@@ -16,7 +17,7 @@ export default function TelaDoBoleto() {
       <Stack>
         {b && (
           <Anchor component={Link} to={caminho(TELAS_CLIENTE.compra, { id: b.vndId })} size="sm">
-            Voltar à compra {b.vndId}
+            Voltar à compra {numeroDaVenda(b.vndId)}
           </Anchor>
         )}
         <Title order={1} size="h2">

@@ -4,6 +4,7 @@ import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { ehCliente } from '@martelo/contracts/core/permissions.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
@@ -89,7 +90,7 @@ function Usar({ k, compras }: { k: Credito; compras: Creditos['compras'] }) {
         aria-label={`Compra em que usar o crédito de ${k.nome}`}
         placeholder="Escolha a compra"
         size="xs"
-        data={servem.map((c) => ({ value: String(c.id), label: `${c.id}: ${c.leilao}` }))}
+        data={servem.map((c) => ({ value: String(c.id), label: `${numeroDaVenda(c.id)}: ${c.leilao}` }))}
         value={compra}
         onChange={setCompra}
       />

@@ -18,6 +18,7 @@ import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_CLIENTE } from '@martelo/contracts/core/telas/cliente.telas.ts'
 import { TELAS_IMPRESSOS } from '@martelo/contracts/core/telas/impressos.telas.ts'
 import { TELAS_VITRINE } from '@martelo/contracts/core/telas/vitrine.telas.ts'
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
@@ -137,7 +138,7 @@ function Papeis() {
             <Group justify="space-between">
               <div>
                 <Anchor component={Link} to={caminho(TELAS_CLIENTE.compra, { id: v.id })} fw={600}>
-                  Compra {v.id}
+                  Compra {numeroDaVenda(v.id)}
                 </Anchor>
                 <Text size="sm" c="dimmed">
                   {v.leilao.nome} · {v.situacao}

@@ -4,6 +4,7 @@ import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_CLIENTE } from '@martelo/contracts/core/telas/cliente.telas.ts'
 import { formatarData } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import { Link } from 'react-router'
 import { SituacaoDoIncidente } from '../../../parts/incidentes/situacao-do-incidente.tsx'
 
@@ -18,7 +19,12 @@ export function CartaoDoProblema({ n }: { n: Problema }) {
             {n.assunto}
           </Text>
           <Text size="sm" c="dimmed">
-            {[`Caso ${n.codigo}`, `compra ${n.vndId}`, n.lote, formatarData(Date.parse(n.criadoAt))]
+            {[
+              `Caso ${n.codigo}`,
+              n.vndId === null ? null : `compra ${numeroDaVenda(n.vndId)}`,
+              n.lote,
+              formatarData(Date.parse(n.criadoAt)),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </Text>

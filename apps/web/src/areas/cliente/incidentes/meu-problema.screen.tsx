@@ -18,6 +18,7 @@ import { formatarData } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { incidentePendente, ROTULO_DA_DECISAO } from '@martelo/domain/incidentes/states.ts'
 import { ROTULO_DO_TIPO_DE_INCIDENTE } from '@martelo/domain/incidentes/tipos-de-incidente.ts'
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
@@ -122,7 +123,7 @@ function Cabecalho({ n }: { n: MeuIncidente }) {
           <>
             {' · '}
             <Anchor component={Link} to={caminho(TELAS_CLIENTE.compra, { id: n.vndId })} size="sm">
-              Compra {n.vndId}
+              Compra {numeroDaVenda(n.vndId)}
             </Anchor>
           </>
         )}

@@ -4,6 +4,7 @@ import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_CLIENTE } from '@martelo/contracts/core/telas/cliente.telas.ts'
 import { formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Situacao } from '../../../parts/vendas/situacao-da-venda.tsx'
@@ -25,7 +26,7 @@ export function CartaoDaCompra({ v }: { v: Compra }) {
           <Group gap="xs">
             <Situacao situacao={v.situacao} cor={v.cor} />
             <Text size="xs" c="dimmed">
-              Compra {v.id}
+              Compra {numeroDaVenda(v.id)}
             </Text>
           </Group>
           <Text fw={650}>

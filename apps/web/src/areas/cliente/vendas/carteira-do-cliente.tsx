@@ -4,6 +4,7 @@ import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_CLIENTE } from '@martelo/contracts/core/telas/cliente.telas.ts'
 import { formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
@@ -46,7 +47,7 @@ export function Carteira() {
           {s.aPagar.slice(0, 5).map((v) => (
             <Text size="sm" key={v.id}>
               <Anchor component={Link} size="sm" to={caminho(TELAS_CLIENTE.compra, { id: v.id })}>
-                Compra {v.id}, {v.leilao}
+                Compra {numeroDaVenda(v.id)}, {v.leilao}
               </Anchor>
               {`: ${formatarReais(v.valor)} até ${formatarDia(v.vencimento)}`}
             </Text>

@@ -6,6 +6,7 @@ import { TELAS_CLIENTE } from '@martelo/contracts/core/telas/cliente.telas.ts'
 import { TELAS_IMPRESSOS } from '@martelo/contracts/core/telas/impressos.telas.ts'
 import { formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import { IconFileCertificate, IconPrinter } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router'
 import { useMarca } from '../../../core/marca-atual.ts'
@@ -106,7 +107,7 @@ function Cabecalho({ v }: { v: Compra }) {
         <Anchor component={Link} to={TELAS_CLIENTE.compras.path} size="sm">
           Minhas compras
         </Anchor>
-        <Text size="sm">Compra {v.id}</Text>
+        <Text size="sm">Compra {numeroDaVenda(v.id)}</Text>
       </Breadcrumbs>
       <Group justify="space-between" align="start">
         <div>
@@ -117,7 +118,7 @@ function Cabecalho({ v }: { v: Compra }) {
             <Situacao situacao={v.situacao} cor={v.cor} />
           </Group>
           <Text size="sm" c="dimmed" mt={6}>
-            Compra {v.id} ·{' '}
+            Compra {numeroDaVenda(v.id)} ·{' '}
             {!v.fechadaAt && !v.encerrada && `pagamento até ${formatarDia(v.dataPagamento)} · `}
             {v.ajuda}
           </Text>

@@ -19,6 +19,7 @@ import {
   type SituacaoDaAvaliacao,
 } from '@martelo/domain/avaliacoes/avaliacao-da-compra.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import { ErrorState } from '@martelo/ui/states.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -75,10 +76,10 @@ function Uma({ a }: { readonly a: Avaliacao }) {
     onSettled: () => consultas.invalidateQueries({ queryKey: [CHAVE] }),
   })
   return (
-    <Card withBorder component="article" aria-label={`Avaliação da compra ${a.vndId}`}>
+    <Card withBorder component="article" aria-label={`Avaliação da compra ${numeroDaVenda(a.vndId)}`}>
       <Stack gap="xs">
         <Group justify="space-between">
-          <Text fw={600}>{`${a.nota} de 5 · ${a.quem} · compra ${a.vndId}`}</Text>
+          <Text fw={600}>{`${a.nota} de 5 · ${a.quem} · compra ${numeroDaVenda(a.vndId)}`}</Text>
           <Badge variant="light" tt="none" color={a.situacao === 'PUBLICADA' ? 'teal' : 'blue'}>
             {ROTULO_DA_AVALIACAO[a.situacao]}
           </Badge>

@@ -3,6 +3,7 @@ import { Alert, Anchor, Button, Group, Skeleton, Stack, Text, TextInput, Title }
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { diaEmBrasilia, somarDias } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
@@ -32,7 +33,7 @@ export default function TelaDoBoletoDaCasa() {
           {b && (
             <Text size="sm">
               <Anchor component={Link} to={caminho(TELAS_RETAGUARDA.venda, { id: b.vndId })} size="sm">
-                Venda {b.vndId}
+                Venda {numeroDaVenda(b.vndId)}
               </Anchor>
               {` · ${b.cliente} · ${b.leilao}`}
             </Text>

@@ -5,6 +5,7 @@ import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import { Link } from 'react-router'
 import type { Coluna, Filtro } from '../../../kit/tabela/colunas.ts'
 import { listaDe } from '../../../kit/tabela/lista-da-api.ts'
@@ -21,10 +22,10 @@ const COLUNAS: readonly Coluna<Boleto>[] = [
     id: 'vndId',
     titulo: 'Venda',
     ordenavel: true,
-    valor: (b) => b.vndId,
+    valor: (b) => numeroDaVenda(b.vndId),
     mostrar: (b) => (
       <Anchor component={Link} to={caminho(TELAS_RETAGUARDA.venda, { id: b.vndId })} size="sm">
-        {b.vndId}
+        {numeroDaVenda(b.vndId)}
       </Anchor>
     ),
   },

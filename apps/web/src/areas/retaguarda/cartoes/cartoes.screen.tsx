@@ -5,6 +5,7 @@ import { permite } from '@martelo/contracts/core/permissions.ts'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import { Link } from 'react-router'
 import { useQuem } from '../../../core/marca-atual.ts'
@@ -35,7 +36,7 @@ const COLUNAS: readonly Coluna<CartaoDaEquipe>[] = [
       <Stack gap={0}>
         <Link to={`${caminho(TELAS_RETAGUARDA.venda, { id: c.vndId })}?aba=pagamentos`}>{c.cliente}</Link>
         <Text size="xs" c="dimmed">
-          {`Venda ${c.vndId}`}
+          {`Venda ${numeroDaVenda(c.vndId)}`}
         </Text>
       </Stack>
     ),

@@ -19,6 +19,7 @@ import { permite } from '@martelo/contracts/core/permissions.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import type { DecisaoDeCaucao } from '@martelo/domain/caucoes/states.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chamar, ErroDeChamada } from '../../../core/api.ts'
@@ -91,7 +92,10 @@ function Dados({ c }: { c: Detalhe }) {
     [
       'Compras neste leilão',
       c.compras
-        .map((v) => `${v.id}: ${v.situacao}${v.restante > 0 ? ` (faltam ${formatarReais(v.restante)})` : ''}`)
+        .map(
+          (v) =>
+            `${numeroDaVenda(v.id)}: ${v.situacao}${v.restante > 0 ? ` (faltam ${formatarReais(v.restante)})` : ''}`,
+        )
         .join(' · '),
     ],
   ]

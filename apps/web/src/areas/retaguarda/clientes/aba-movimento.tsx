@@ -9,6 +9,7 @@ import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { ROTULO_DO_INCIDENTE } from '@martelo/domain/incidentes/states.ts'
 import { ROTULO_DO_TIPO_DE_INCIDENTE } from '@martelo/domain/incidentes/tipos-de-incidente.ts'
 import { ROTULO_DO_TIPO_DE_VALIDACAO } from '@martelo/domain/validacoes/states.ts'
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -70,7 +71,7 @@ const DESENHOS: Readonly<Record<ListaDoMovimento, Desenho>> = {
           component={Link}
           to={caminho(TELAS_RETAGUARDA.venda, { id: c.id })}
           size="sm"
-        >{`Compra ${c.id}`}</Anchor>,
+        >{`Compra ${numeroDaVenda(c.id)}`}</Anchor>,
         c.leilao,
         String(c.itens),
         c.situacao,

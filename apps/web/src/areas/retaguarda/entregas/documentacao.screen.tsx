@@ -12,6 +12,7 @@ import {
 } from '@martelo/domain/entregas/fila-da-documentacao.ts'
 import { METODOS_DE_ENTREGA } from '@martelo/domain/entregas/metodos-de-entrega.ts'
 import { type EventoDeDocumentacao, ROTULO_DA_DOCUMENTACAO } from '@martelo/domain/entregas/states.ts'
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -85,7 +86,7 @@ const COLUNAS: readonly Coluna<LinhaDaFila>[] = [
           {l.comprador}
         </Text>
         <Anchor component={Link} size="xs" to={caminho(TELAS_RETAGUARDA.venda, { id: l.vndId })}>
-          Venda {l.vndId}
+          Venda {numeroDaVenda(l.vndId)}
         </Anchor>
       </>
     ),

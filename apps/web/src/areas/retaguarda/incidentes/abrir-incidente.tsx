@@ -7,6 +7,7 @@ import {
   type TipoDeIncidente,
 } from '@martelo/domain/incidentes/tipos-de-incidente.ts'
 import { COMITENTE } from '@martelo/contracts/comitentes/comitente.cadastro.ts'
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { chamar, ErroDeChamada } from '../../../core/api.ts'
@@ -114,7 +115,7 @@ function DeQuem({
       <NumberInput
         label="Número da venda"
         description="O lote, o veículo e o comprador vêm dela"
-        value={d.vndId ?? ''}
+        value={d.vndId === null ? '' : numeroDaVenda(d.vndId)}
         min={1}
         hideControls
         error={erros['vndId']}

@@ -9,6 +9,7 @@ import {
   ROTULO_DO_TIPO_DE_INCIDENTE,
   type TipoDeIncidente,
 } from '@martelo/domain/incidentes/tipos-de-incidente.ts'
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
@@ -57,9 +58,9 @@ function Referencias({ n }: { n: Incidente }) {
       {n.vndId !== null && (
         <Linha rotulo="Venda">
           {permite('venda:ver', quem) ? (
-            <Link to={caminho(TELAS_RETAGUARDA.venda, { id: n.vndId })}>Venda {n.vndId}</Link>
+            <Link to={caminho(TELAS_RETAGUARDA.venda, { id: n.vndId })}>Venda {numeroDaVenda(n.vndId)}</Link>
           ) : (
-            `Venda ${n.vndId}`
+            `Venda ${numeroDaVenda(n.vndId)}`
           )}
           {n.compra && ` · ${n.compra.situacao} · ${formatarReais(n.compra.total - n.compra.desconto)}`}
         </Linha>

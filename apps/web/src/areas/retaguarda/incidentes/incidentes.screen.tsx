@@ -5,6 +5,7 @@ import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas
 import { formatarData, formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { ROTULO_DO_INCIDENTE } from '@martelo/domain/incidentes/states.ts'
 import { ROTULO_DO_TIPO_DE_INCIDENTE } from '@martelo/domain/incidentes/tipos-de-incidente.ts'
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Coluna } from '../../../kit/tabela/colunas.ts'
@@ -43,7 +44,7 @@ const COLUNAS: readonly Coluna<IncidenteNaLista>[] = [
       <Stack gap={0}>
         <Text size="sm">{n.cliente ?? n.comitente ?? '–'}</Text>
         <Text size="xs" c="dimmed">
-          {[n.vndId === null ? null : `Venda ${n.vndId}`, n.lote].filter(Boolean).join(' · ')}
+          {[n.vndId === null ? null : `Venda ${numeroDaVenda(n.vndId)}`, n.lote].filter(Boolean).join(' · ')}
         </Text>
       </Stack>
     ),

@@ -10,6 +10,7 @@ import { type Canal, ROTULO_DO_CANAL } from '@martelo/domain/avisos/declarar-avi
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { formatarTelefone } from '@martelo/domain/comum/identificadores/telefone.ts'
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { chamar } from '../../../core/api.ts'
@@ -121,7 +122,7 @@ function Venda({ id, oque }: { id: string; oque: 'comprovantes' | 'financeiro' }
   if (!v) return <FichaCarregando />
   const daVenda = (
     <Anchor component={Link} to={caminho(TELAS_RETAGUARDA.venda, { id: v.id })} size="sm">
-      {`Venda ${v.id} · ${v.situacao}`}
+      {`Venda ${numeroDaVenda(v.id)} · ${v.situacao}`}
     </Anchor>
   )
   if (oque === 'financeiro')

@@ -15,6 +15,7 @@ import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { useDebouncedCallback } from '@mantine/hooks'
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useConsulta } from '../../../kit/tabela/consulta.ts'
@@ -117,7 +118,7 @@ function Lista({ linhas }: { linhas: Linhas }) {
               'Sem venda'
             ) : (
               <Anchor href={caminho(TELAS_RETAGUARDA.venda, { id: String(d.vndId) })} size="sm">
-                Venda {d.vndId}
+                Venda {numeroDaVenda(d.vndId)}
               </Anchor>
             )}
             {d.cliente && ` · ${d.cliente}`}

@@ -6,6 +6,7 @@ import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -33,7 +34,9 @@ function useConferencia(l: Linha, extrato: string) {
     setOcupada(true)
     setErro(null)
     setExcedente(null)
-    const pagUid = vndId === l.proposta?.vndId ? (l.proposta?.pagUid ?? null) : null
+    const proposta = l.proposta?.vndId ?? null
+    const mesma = vndId !== null && proposta !== null && numeroDaVenda(vndId) === numeroDaVenda(proposta)
+    const pagUid = mesma ? (l.proposta?.pagUid ?? null) : null
     try {
       await chamar('PUT /v1/extratos/linhas/:uid', {
         params: { uid: l.uid },
@@ -83,7 +86,7 @@ export function LinhaDoExtrato({ l, extrato }: { l: Linha; extrato: string }) {
           <Badge color="gray">Deixado de lado</Badge>
         ) : (
           <Anchor component={Link} to={caminho(TELAS_RETAGUARDA.venda, { id: l.vndId })} size="sm">
-            Venda {l.vndId}
+            Venda {numeroDaVenda(l.vndId)}
           </Anchor>
         )}
       </Group>
@@ -94,7 +97,7 @@ export function LinhaDoExtrato({ l, extrato }: { l: Linha; extrato: string }) {
             w={140}
             hideControls
             allowDecimal={false}
-            value={venda ?? ''}
+            value={venda === null ? '' : numeroDaVenda(venda)}
             onChange={(v) => setVenda(typeof v === 'number' ? v : null)}
           />
           <Button

@@ -4,6 +4,7 @@ import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { quantos } from '@martelo/domain/comum/quantos.ts'
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import { Link } from 'react-router'
 import type { Prestacao } from './prestacao.screen.tsx'
 
@@ -52,7 +53,7 @@ export function ContasDaPrestacao({ p }: { p: Prestacao }) {
                 <Table.Td>{`${i.lote} – ${i.nome}`}</Table.Td>
                 <Table.Td>
                   <Anchor component={Link} to={caminho(TELAS_RETAGUARDA.venda, { id: i.vndId })}>
-                    {i.vndId}
+                    {numeroDaVenda(i.vndId)}
                   </Anchor>
                 </Table.Td>
                 <Table.Td ta="right">{formatarReais(i.valor)}</Table.Td>

@@ -4,6 +4,7 @@ import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import { Link } from 'react-router'
 import type { Coluna } from '../../../kit/tabela/colunas.ts'
@@ -35,12 +36,12 @@ const COLUNAS: readonly Coluna<Lancamento>[] = [
   {
     id: 'objeto',
     titulo: 'Sobre',
-    valor: (l) => (l.vndId === null ? l.objeto : `Venda ${l.vndId}`),
+    valor: (l) => (l.vndId === null ? l.objeto : `Venda ${numeroDaVenda(l.vndId)}`),
     mostrar: (l) =>
       l.vndId === null ? (
         <Text size="xs">{l.objeto.slice(0, 8)}</Text>
       ) : (
-        <Link to={caminho(TELAS_RETAGUARDA.venda, { id: l.vndId })}>{`Venda ${l.vndId}`}</Link>
+        <Link to={caminho(TELAS_RETAGUARDA.venda, { id: l.vndId })}>{`Venda ${numeroDaVenda(l.vndId)}`}</Link>
       ),
   },
 ]

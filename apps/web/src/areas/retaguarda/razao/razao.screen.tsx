@@ -6,6 +6,7 @@ import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { quantos } from '@martelo/domain/comum/quantos.ts'
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -113,7 +114,9 @@ function Conferencia({ conferencia: k, soma }: Pick<Razao, 'conferencia' | 'soma
               {d.vndId !== null && (
                 <>
                   {' '}
-                  <Link to={caminho(TELAS_RETAGUARDA.venda, { id: d.vndId })}>{`Venda ${d.vndId}`}</Link>
+                  <Link
+                    to={caminho(TELAS_RETAGUARDA.venda, { id: d.vndId })}
+                  >{`Venda ${numeroDaVenda(d.vndId)}`}</Link>
                 </>
               )}
             </Text>

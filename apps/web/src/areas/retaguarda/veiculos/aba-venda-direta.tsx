@@ -20,6 +20,7 @@ import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas
 import { formatarDataHora, formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { ROTULO_DA_VENDA_DIRETA } from '@martelo/domain/veiculos/states.ts'
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -141,7 +142,7 @@ function UmaVenda({ d, aoMudar }: { d: Venda; aoMudar: () => Promise<void> }) {
               to={caminho(TELAS_RETAGUARDA.venda, { id: String(d.venda.id) })}
               size="sm"
             >
-              Venda {d.venda.id}: {d.venda.situacao}
+              Venda {numeroDaVenda(d.venda.id)}: {d.venda.situacao}
             </Anchor>
           )}
         </div>

@@ -1,5 +1,6 @@
 import { Text, Textarea } from '@mantine/core'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { DialogoCurto } from '../../../kit/formulario/dialogo-curto.tsx'
@@ -20,7 +21,7 @@ export function DarDesconto({ v, aberto, aoFechar }: Props) {
   const body = { valor: valor ?? 0, motivo, versao: v.versao }
   return (
     <DialogoCurto
-      titulo={`Desconto na venda ${v.id}`}
+      titulo={`Desconto na venda ${numeroDaVenda(v.id)}`}
       botao="Salvar o desconto"
       aberto={aberto}
       pronto={valor !== null && motivo.trim() !== ''}

@@ -2,6 +2,7 @@
 import { ActionIcon, Button, Card, Group, Text, TextInput, Title } from '@mantine/core'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { chamar, ErroDeChamada } from '../../../core/api.ts'
@@ -117,7 +118,7 @@ function NovoExtra({ v, aberto, aoFechar }: Props) {
   }
   return (
     <DialogoCurto
-      titulo={`Item extra na venda ${v.id}`}
+      titulo={`Item extra na venda ${numeroDaVenda(v.id)}`}
       botao="Lançar"
       aberto={aberto}
       pronto={Boolean(valor) && descricao.trim() !== ''}

@@ -1,6 +1,7 @@
 // How a sale stands against its deadline, and a new one.
 import { Alert, Text, Textarea, TextInput } from '@mantine/core'
 import { formatarDataHora, formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import { IconClockExclamation } from '@tabler/icons-react'
 import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
@@ -42,7 +43,7 @@ export function ProrrogarPrazo({ v, aberto, aoFechar }: Props) {
   const body = { dataPagamento: dia, motivo, versao: v.versao }
   return (
     <DialogoCurto
-      titulo={`Novo prazo da venda ${v.id}`}
+      titulo={`Novo prazo da venda ${numeroDaVenda(v.id)}`}
       botao="Dar o novo prazo"
       aberto={aberto}
       pronto={dia !== '' && motivo.trim() !== ''}

@@ -9,6 +9,7 @@ import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas
 import { formatarData, formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { CHAVES_DE_FILTRO, ROTULO_DO_FILTRO } from '@martelo/domain/vendas/filtros.ts'
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
 import { filtroDeRegistro } from '../../../kit/cadastro/colunas-do-cadastro.tsx'
 import type { Coluna, Filtro } from '../../../kit/tabela/colunas.ts'
@@ -51,13 +52,13 @@ const COLUNAS: readonly Coluna<Linha>[] = [
   {
     id: 'id',
     titulo: 'Venda',
-    valor: (l) => l.id,
+    valor: (l) => numeroDaVenda(l.id),
     ordenavel: true,
     largura: 90,
     mostrar: (l) => (
       <>
         <span className="tabela-so-no-cartao">Venda </span>
-        {l.id}
+        {numeroDaVenda(l.id)}
       </>
     ),
   },

@@ -7,6 +7,7 @@ import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas
 import { formatarDataHora, formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { formatarTelefone } from '@martelo/domain/comum/identificadores/telefone.ts'
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import { IconChevronDown, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
@@ -48,7 +49,7 @@ function UmaVenda({ v }: { v: VendaDaCasa }) {
   return (
     <Ficha
       trilha={[['Vendas', LISTA]]}
-      titulo={`Venda ${v.id}`}
+      titulo={`Venda ${numeroDaVenda(v.id)}`}
       subtitulo={[
         v.cliente.nome,
         v.leilao.nome,
@@ -175,9 +176,9 @@ function consequencia(evento: string, v: VendaDaCasa): string {
       ? ` Há ${formatarReais(v.somas.aprovado)} aprovados que precisarão ser devolvidos.`
       : ''
   const textos: Readonly<Record<string, string>> = {
-    fechar: `A venda ${v.id} será fechada com a sua assinatura e os lotes passam a pagos.`,
+    fechar: `A venda ${numeroDaVenda(v.id)} será fechada com a sua assinatura e os lotes passam a pagos.`,
     desistir: `Os lotes voltam como "cliente desistiu". Multa: ${formatarReais(v.multaPrevista.total)} (comissão ${formatarReais(v.multaPrevista.comissao)} e multa ${formatarReais(v.multaPrevista.multa)}).${aprovado}`,
-    cancelar: `A venda ${v.id} de ${v.cliente.nome} será cancelada e os lotes também.${aprovado}`,
+    cancelar: `A venda ${numeroDaVenda(v.id)} de ${v.cliente.nome} será cancelada e os lotes também.${aprovado}`,
     reabrir: 'A venda volta à validação e os agendamentos de retirada são desfeitos.',
     reverterDesistencia: 'A venda e os lotes voltam a aguardar pagamento; a multa é retirada.',
   }
