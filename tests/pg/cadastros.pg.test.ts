@@ -324,7 +324,8 @@ describe.each(todos.map((cad) => [cad.entidade, cad] as const))('%s', (_, cad) =
     )
     for (const [nome, f] of Object.entries(cad.campos)) {
       if (f.calculado) continue
-      for (const ruim of [{ a: 1 }, 'x'.repeat(30_000), 1e300, ['?'], '\u0000']) {
+      const longo = 'max' in f && f.max !== undefined ? f.max + 1 : 30_000
+      for (const ruim of [{ a: 1 }, 'x'.repeat(Math.max(longo, 30_000)), 1e300, ['?'], '\u0000']) {
         const { erro } = await chamar(cad, 'salvar', { body: { ...(await corpoDe(cad)), [nome]: ruim } })
         expect(erro, `${nome} = ${JSON.stringify(ruim).slice(0, 40)}`).toMatchObject({
           campos: { [nome]: expect.any(String) as string },

@@ -81,6 +81,7 @@ export const MODULOS = {
     'entregas',
     'estadias',
     'integracoes',
+    'leiloes',
     'prestacoes',
     'procob',
     'remocoes',

@@ -3189,8 +3189,10 @@ create table habilitacao (
   motivo text,
   versao integer not null default 1,
   limite_de_compra bigint,
+  aceito_id integer,
   constraint habilitacao_limite_de_compra_check CHECK ((limite_de_compra >= 0)),
   constraint habilitacao_situacao_check CHECK ((situacao = ANY (ARRAY['EM_ANALISE'::text, 'APROVADA'::text, 'REPROVADA'::text, 'REVOGADA'::text]))),
+  constraint habilitacao_hot_id_aceito_id_fkey FOREIGN KEY (hot_id, aceito_id) REFERENCES regulamento_aceito(hot_id, id),
   constraint habilitacao_hot_id_cli_id_fkey FOREIGN KEY (hot_id, cli_id) REFERENCES cliente(hot_id, id) ON DELETE CASCADE,
   constraint habilitacao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint habilitacao_hot_id_lei_id_fkey FOREIGN KEY (hot_id, lei_id) REFERENCES leilao(hot_id, id) ON DELETE CASCADE,
@@ -3709,8 +3711,13 @@ create table leilao (
   grupos_cliente integer[] not null default '{}'::integer[],
   vendas_diretas_do_ano integer,
   numero integer not null default 0,
+  let_id integer,
+  tex_id integer,
+  reg_id integer,
+  reg_numero integer,
   constraint leilao_caucao_porcentagem_check CHECK (((caucao_porcentagem >= 0.5) AND (caucao_porcentagem <= (100)::numeric))),
   constraint leilao_caucao_valor_check CHECK (((caucao_valor > 0) AND (caucao_valor <= '99999999999'::bigint))),
+  constraint leilao_check CHECK (((reg_id IS NULL) = (reg_numero IS NULL))),
   constraint leilao_conducao_check CHECK ((conducao = ANY (ARRAY['robo'::text, 'leiloeiro'::text, 'misto'::text]))),
   constraint leilao_incremento_apos_lances_segundos_check CHECK (((incremento_apos_lances_segundos >= 0) AND (incremento_apos_lances_segundos <= 3600))),
   constraint leilao_intervalo_entre_lotes_segundos_check CHECK (((intervalo_entre_lotes_segundos >= 3) AND (intervalo_entre_lotes_segundos <= 3600))),
@@ -3724,7 +3731,11 @@ create table leilao (
   constraint leilao_vendas_diretas_do_ano_check CHECK (((vendas_diretas_do_ano >= 2000) AND (vendas_diretas_do_ano <= 2999))),
   constraint leilao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint leilao_hot_id_leo_id_fkey FOREIGN KEY (hot_id, leo_id) REFERENCES leiloeiro(hot_id, id),
+  constraint leilao_hot_id_let_id_fkey FOREIGN KEY (hot_id, let_id) REFERENCES tipo_de_leilao(hot_id, id),
   constraint leilao_hot_id_lrl_id_fkey FOREIGN KEY (hot_id, lrl_id) REFERENCES local_realizacao(hot_id, id),
+  constraint leilao_hot_id_reg_id_fkey FOREIGN KEY (hot_id, reg_id) REFERENCES regulamento(hot_id, id),
+  constraint leilao_hot_id_reg_id_reg_numero_fkey FOREIGN KEY (hot_id, reg_id, reg_numero) REFERENCES regulamento_versao(hot_id, reg_id, numero),
+  constraint leilao_hot_id_tex_id_fkey FOREIGN KEY (hot_id, tex_id) REFERENCES texto_de_leilao(hot_id, id),
   constraint leilao_lote_atual_id_fkey FOREIGN KEY (lote_atual_id) REFERENCES lote(id),
   constraint leilao_pkey PRIMARY KEY (id),
   constraint leilao_hot_id_id_key UNIQUE (hot_id, id),
@@ -5059,6 +5070,59 @@ create table regra_de_indicacao (
   constraint regra_de_indicacao_pkey PRIMARY KEY (hot_id)
 );
 
+create table regulamento (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  nome text not null,
+  texto text not null,
+  numero integer not null default 0,
+  ativo boolean not null default true,
+  versao integer not null default 1,
+  constraint regulamento_nome_check CHECK ((length(nome) <= 120)),
+  constraint regulamento_texto_check CHECK ((length(texto) <= 200000)),
+  constraint regulamento_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint regulamento_pkey PRIMARY KEY (id),
+  constraint regulamento_hot_id_id_key UNIQUE (hot_id, id),
+  constraint regulamento_hot_id_nome_key UNIQUE (hot_id, nome),
+  constraint regulamento_uid_key UNIQUE (uid)
+);
+
+create table regulamento_aceito (
+  id integer not null generated always as identity,
+  hot_id integer not null,
+  lei_id integer not null,
+  digest text not null,
+  reg_id integer,
+  nome text,
+  numero integer,
+  texto text not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint regulamento_aceito_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint regulamento_aceito_hot_id_lei_id_fkey FOREIGN KEY (hot_id, lei_id) REFERENCES leilao(hot_id, id) ON DELETE CASCADE,
+  constraint regulamento_aceito_hot_id_reg_id_fkey FOREIGN KEY (hot_id, reg_id) REFERENCES regulamento(hot_id, id),
+  constraint regulamento_aceito_pkey PRIMARY KEY (id),
+  constraint regulamento_aceito_hot_id_id_key UNIQUE (hot_id, id),
+  constraint regulamento_aceito_lei_id_digest_key UNIQUE (lei_id, digest)
+);
+
+create table regulamento_versao (
+  id integer not null generated always as identity,
+  hot_id integer not null,
+  reg_id integer not null,
+  numero integer not null,
+  texto text not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  created_by integer,
+  constraint regulamento_versao_numero_check CHECK ((numero > 0)),
+  constraint regulamento_versao_created_by_fkey FOREIGN KEY (created_by) REFERENCES usuario(id),
+  constraint regulamento_versao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint regulamento_versao_hot_id_reg_id_fkey FOREIGN KEY (hot_id, reg_id) REFERENCES regulamento(hot_id, id) ON DELETE CASCADE,
+  constraint regulamento_versao_pkey PRIMARY KEY (id),
+  constraint regulamento_versao_hot_id_reg_id_numero_key UNIQUE (hot_id, reg_id, numero),
+  constraint regulamento_versao_reg_id_numero_key UNIQUE (reg_id, numero)
+);
+
 create table relatorio_salvo (
   id integer not null generated always as identity,
   uid uuid not null default gen_random_uuid(),
@@ -5430,6 +5494,45 @@ create table template_transmissao (
   constraint template_transmissao_hot_id_id_key UNIQUE (hot_id, id),
   constraint template_transmissao_hot_id_nome_key UNIQUE (hot_id, nome),
   constraint template_transmissao_uid_key UNIQUE (uid)
+);
+
+create table texto_de_leilao (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  nome text not null,
+  tipo text not null,
+  titulo text not null,
+  texto text not null,
+  da_casa boolean not null default false,
+  ativo boolean not null default true,
+  versao integer not null default 1,
+  constraint texto_de_leilao_nome_check CHECK ((length(nome) <= 120)),
+  constraint texto_de_leilao_texto_check CHECK ((length(texto) <= 20000)),
+  constraint texto_de_leilao_tipo_check CHECK ((tipo = ANY (ARRAY['CONDICOES'::text, 'PAGAMENTO'::text, 'VISITACAO'::text, 'RETIRADA'::text, 'DOCUMENTACAO'::text, 'OUTRO'::text]))),
+  constraint texto_de_leilao_titulo_check CHECK ((length(titulo) <= 120)),
+  constraint texto_de_leilao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint texto_de_leilao_pkey PRIMARY KEY (id),
+  constraint texto_de_leilao_hot_id_id_key UNIQUE (hot_id, id),
+  constraint texto_de_leilao_hot_id_nome_key UNIQUE (hot_id, nome),
+  constraint texto_de_leilao_uid_key UNIQUE (uid)
+);
+
+create table tipo_de_leilao (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  nome text not null,
+  descricao text,
+  ativo boolean not null default true,
+  versao integer not null default 1,
+  constraint tipo_de_leilao_descricao_check CHECK ((length(descricao) <= 300)),
+  constraint tipo_de_leilao_nome_check CHECK ((length(nome) <= 80)),
+  constraint tipo_de_leilao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint tipo_de_leilao_pkey PRIMARY KEY (id),
+  constraint tipo_de_leilao_hot_id_id_key UNIQUE (hot_id, id),
+  constraint tipo_de_leilao_hot_id_nome_key UNIQUE (hot_id, nome),
+  constraint tipo_de_leilao_uid_key UNIQUE (uid)
 );
 
 create table tipo_lote (
@@ -6326,6 +6429,7 @@ CREATE INDEX gravacao_do_canal ON public.gravacao USING btree (hot_id, can_id);
 CREATE INDEX gravacao_do_leilao ON public.gravacao USING btree (hot_id, lei_id, inicio);
 CREATE INDEX gravacao_marca_do_lote ON public.gravacao_marca USING btree (hot_id, lel_id, seq);
 CREATE INDEX habilitacao_cliente ON public.habilitacao USING btree (cli_id);
+CREATE INDEX habilitacao_do_aceito ON public.habilitacao USING btree (aceito_id) WHERE (aceito_id IS NOT NULL);
 CREATE INDEX historico_login_por_endereco ON public.historico_login USING btree (hot_id, ip, quando) WHERE (resultado = 'ok'::text);
 CREATE INDEX historico_login_usuario ON public.historico_login USING btree (usu_id, quando DESC);
 CREATE INDEX importacao_arquivo ON public.importacao USING btree (arquivo) WHERE (arquivo IS NOT NULL);
@@ -6351,6 +6455,9 @@ CREATE INDEX lance_hash ON public.lance USING brin (hash bytea_bloom_ops (n_dist
 CREATE INDEX lance_que_vale ON public.lance USING btree (lel_id, situacao) WHERE (situacao = ANY (ARRAY['vencendo'::text, 'vencedor'::text]));
 CREATE INDEX leilao_agenda ON public.leilao USING btree (hot_id, situacao, data);
 CREATE UNIQUE INDEX leilao_das_vendas_diretas ON public.leilao USING btree (hot_id, vendas_diretas_do_ano) WHERE (vendas_diretas_do_ano IS NOT NULL);
+CREATE INDEX leilao_do_regulamento ON public.leilao USING btree (reg_id) WHERE (reg_id IS NOT NULL);
+CREATE INDEX leilao_do_texto ON public.leilao USING btree (tex_id) WHERE (tex_id IS NOT NULL);
+CREATE INDEX leilao_do_tipo ON public.leilao USING btree (let_id) WHERE (let_id IS NOT NULL);
 CREATE UNIQUE INDEX liberacao_acesso_de_pe ON public.liberacao_acesso USING btree (cli_id, usu_id) WHERE (situacao = ANY (ARRAY['aguardando'::text, 'consentida'::text]));
 CREATE INDEX liberacao_acesso_usuario ON public.liberacao_acesso USING btree (usu_id) WHERE (situacao = 'consentida'::text);
 CREATE INDEX limite_de_taxa_chave ON public.limite_de_taxa USING btree (chave, quando);
@@ -6424,6 +6531,7 @@ CREATE INDEX razao_lancamento_por_dia ON public.razao_lancamento USING btree (ho
 CREATE INDEX razao_partida_da_conta ON public.razao_partida USING btree (hot_id, conta);
 CREATE INDEX razao_partida_do_comitente ON public.razao_partida USING btree (com_id) WHERE (com_id IS NOT NULL);
 CREATE INDEX registro_raiz_do_dia ON public.registro_raiz USING btree (hot_id, publicada_at);
+CREATE INDEX regulamento_aceito_do_regulamento ON public.regulamento_aceito USING btree (reg_id) WHERE (reg_id IS NOT NULL);
 CREATE INDEX relatorio_salvo_proximo ON public.relatorio_salvo USING btree (proximo_em) WHERE (proximo_em IS NOT NULL);
 CREATE INDEX remocao_da_transportadora ON public.remocao USING btree (tra_id);
 CREATE INDEX remocao_do_comitente ON public.remocao USING btree (com_id);
@@ -6717,6 +6825,9 @@ create policy do_hotsite on registro_dia for all using (((hot_id = hot_atual()) 
 create policy do_hotsite on registro_dia_lote for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on registro_raiz for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on regra_de_indicacao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on regulamento for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on regulamento_aceito for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on regulamento_versao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on relatorio_salvo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on remocao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on remocao_link for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -6734,6 +6845,8 @@ create policy do_hotsite on sossego for all using (((hot_id = hot_atual()) OR eh
 create policy do_hotsite on suspeita_ignorada for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on tabela_diaria for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on template_transmissao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on texto_de_leilao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on tipo_de_leilao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on tipo_vistoria for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on tipo_vistoria_versao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on transmissao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

@@ -538,6 +538,25 @@ export type Calls = {
   'GET /v1/leiloes/privado': typeof import('./leiloes/leiloes-privado.contract.ts').leiloesPrivado
   'GET /v1/leiloes/publico/:leiUid': typeof import('./leiloes/publico-leilao.contract.ts').publicoLeilao
   'GET /v1/leiloes/qb': typeof import('./leiloes/leiloes-qb.contract.ts').leiloesQb
+  'POST /v1/leiloes/regulamentos': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./leiloes/regulamento-de-leilao.cadastro.ts').REGULAMENTO>['salvar']
+  'DELETE /v1/leiloes/regulamentos/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./leiloes/regulamento-de-leilao.cadastro.ts').REGULAMENTO>['apagar']
+  'GET /v1/leiloes/regulamentos/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./leiloes/regulamento-de-leilao.cadastro.ts').REGULAMENTO>['ler']
+  'GET /v1/leiloes/regulamentos/:uid/historico': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./leiloes/regulamento-de-leilao.cadastro.ts').REGULAMENTO>['historico']
+  'GET /v1/leiloes/regulamentos/:uid/versoes': typeof import('./leiloes/versoes-do-regulamento.contract.ts').versoesDoRegulamento
+  'GET /v1/leiloes/regulamentos/qb': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./leiloes/regulamento-de-leilao.cadastro.ts').REGULAMENTO>['listar']
+  'GET /v1/leiloes/regulamentos/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./leiloes/regulamento-de-leilao.cadastro.ts').REGULAMENTO>['exportar']
+  'POST /v1/leiloes/textos': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./leiloes/texto-de-leilao.cadastro.ts').TEXTO_DE_LEILAO>['salvar']
+  'DELETE /v1/leiloes/textos/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./leiloes/texto-de-leilao.cadastro.ts').TEXTO_DE_LEILAO>['apagar']
+  'GET /v1/leiloes/textos/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./leiloes/texto-de-leilao.cadastro.ts').TEXTO_DE_LEILAO>['ler']
+  'GET /v1/leiloes/textos/:uid/historico': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./leiloes/texto-de-leilao.cadastro.ts').TEXTO_DE_LEILAO>['historico']
+  'GET /v1/leiloes/textos/qb': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./leiloes/texto-de-leilao.cadastro.ts').TEXTO_DE_LEILAO>['listar']
+  'GET /v1/leiloes/textos/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./leiloes/texto-de-leilao.cadastro.ts').TEXTO_DE_LEILAO>['exportar']
+  'POST /v1/leiloes/tipos': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./leiloes/tipo-de-leilao.cadastro.ts').TIPO_DE_LEILAO>['salvar']
+  'DELETE /v1/leiloes/tipos/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./leiloes/tipo-de-leilao.cadastro.ts').TIPO_DE_LEILAO>['apagar']
+  'GET /v1/leiloes/tipos/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./leiloes/tipo-de-leilao.cadastro.ts').TIPO_DE_LEILAO>['ler']
+  'GET /v1/leiloes/tipos/:uid/historico': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./leiloes/tipo-de-leilao.cadastro.ts').TIPO_DE_LEILAO>['historico']
+  'GET /v1/leiloes/tipos/qb': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./leiloes/tipo-de-leilao.cadastro.ts').TIPO_DE_LEILAO>['listar']
+  'GET /v1/leiloes/tipos/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./leiloes/tipo-de-leilao.cadastro.ts').TIPO_DE_LEILAO>['exportar']
   'GET /v1/liberacoes-de-acesso': typeof import('./usuarios/liberacoes-de-acesso.contract.ts').liberacoesDeAcesso
   'POST /v1/liberacoes-de-acesso': typeof import('./usuarios/liberar-acesso.contract.ts').liberarAcesso
   'DELETE /v1/liberacoes-de-acesso/:uid': typeof import('./usuarios/encerrar-liberacao.contract.ts').encerrarLiberacao

@@ -367,6 +367,14 @@ export const PARTICULARES: Readonly<Record<string, Abertura>> = {
       uid: (await primeiro('/v1/remocoes/consulta/qb?busca=Ipiranga')(c)).uid,
     }),
   },
+  regulamentoAceito: {
+    quem: adm,
+    onde: async (c) => ({
+      uid: (await c.ler<{ uid: string; aceito: string | null }[]>('adm', '/v1/leilao/habilitacoes')).find(
+        (h) => h.aceito !== null,
+      )?.uid as string,
+    }),
+  },
   laudoHabilitacoes: { quem: adm, onde: async (c) => ({ uid: await aoVivo(c) }) },
   livrosAnuais: {
     quem: adm,

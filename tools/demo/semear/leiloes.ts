@@ -7,6 +7,7 @@ import type { Tx } from '../../../apps/server/src/core/database/database.ts'
 import type { Hotsite } from '../../../apps/server/src/core/tenant/hotsites.ts'
 import type { BemSemeado } from './bens.ts'
 import type { Gente } from './pessoas.ts'
+import { semearTextos } from './textos-e-regulamentos.ts'
 
 const MINUTO = 60_000
 const HORA = 60 * MINUTO
@@ -129,6 +130,7 @@ export async function semearLeiloes(
     for (const [j, b] of meus.entries()) await semearLote(tx, h, leiId, plano, b, j)
     await habilitar(tx, h.id, leiId, gente.clientes, new Date(agora))
   }
+  await semearTextos(tx, h, h.tipo === 'loja' ? REGULAMENTO_DA_LOJA : REGULAMENTO)
 }
 
 export async function semearLeilao(tx: Tx, h: Hotsite, gente: Gente, p: Plano, i: number): Promise<number> {

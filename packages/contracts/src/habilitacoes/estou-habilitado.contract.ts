@@ -1,7 +1,7 @@
 import { SITUACOES_DE_HABILITACAO, TIPOS_DE_HABILITACAO } from '@martelo/domain/habilitacoes/states.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
-import { Uid } from '../core/fields.ts'
+import { Instante, Uid } from '../core/fields.ts'
 
 export const MinhaHabilitacao = z.object({
   leiUid: Uid,
@@ -13,6 +13,19 @@ export const MinhaHabilitacao = z.object({
   podePedir: z.boolean(),
   /** the rules that are accepted with the request */
   regulamento: z.string(),
+  /** which of the house's regulations it is, with its version */
+  regulamentoNome: z.string().nullable(),
+  /** sent back with the acceptance: what was on the screen */
+  regulamentoLido: z.string(),
+  /** what this client agreed to, as it stood then; null: not yet, or before the texts were kept */
+  aceito: z
+    .object({
+      habilitacaoUid: Uid,
+      quando: Instante,
+      nome: z.string(),
+      atual: z.boolean().describe('these are still the words of today'),
+    })
+    .nullable(),
   editalUrl: z.string().nullable(),
 })
 

@@ -27,6 +27,11 @@ export const habilitacoesPedidas = defineCall('GET /v1/leilao/habilitacoes', {
       decididaAt: Instante.nullable(),
       decididaPor: z.string().nullable(),
       motivo: z.string().nullable(),
+      /** what was agreed to; null before the texts were kept */
+      aceito: z.string().nullable(),
+      aceitoAt: Instante,
+      /** the auction's words have changed since */
+      aceitoOutro: z.boolean(),
       /** for this auction; null: only the client's own limit */
       limiteDeCompra: z.number().int().nullable(),
       /** the decisions that this person may take now */

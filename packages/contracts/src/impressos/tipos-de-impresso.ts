@@ -21,6 +21,8 @@ export const DOCUMENTOS = {
   fichaLeiloeiro: { titulo: 'Ficha do leiloeiro', permissao: 'ficha:leiloeiro' },
   fichaLotesVidro: { titulo: 'Fichas de vidro', permissao: 'ficha:vidro' },
   laudoHabilitacoes: { titulo: 'Laudo de habilitações', permissao: 'laudo:habilitacoes' },
+  // Who agreed to it, and the house: anyone else is told that there is none.
+  regulamentoAceito: { titulo: 'Regulamento aceito', permissao: 'publico' },
   prestacao: { titulo: 'Prestação de contas', permissao: 'prestacao:documento' },
   laudoVistoria: { titulo: 'Laudo de vistoria', permissao: 'publico' },
   etiquetasDeEnvio: { titulo: 'Etiquetas de envio', permissao: 'documentacao:mover' },

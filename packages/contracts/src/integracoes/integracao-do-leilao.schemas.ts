@@ -5,7 +5,7 @@ import { Instante, Uid } from '../core/fields.ts'
 export const Banco = z.enum(['Bradesco', 'Pan'], { error: 'Escolha a integradora' })
 
 export const IntegracaoDoLeilao = z.object({
-  leilao: z.object({ uid: Uid, nome: z.string() }),
+  leilao: z.object({ id: z.number().int(), uid: Uid, nome: z.string() }),
   integracoes: z.array(
     z.object({
       uid: Uid,

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import {
   Centavos,
   CentavosPositivos,
+  inteiro,
   Instante,
   texto,
   textoLivre,
@@ -68,6 +69,15 @@ export const DadosDoLeilao = z.object({
     .min(0, 'A comissão não pode ser negativa')
     .max(30, 'No máximo 30%'),
   taxaAdm: Centavos,
+  tipoUid: Uid.nullable().default(null).describe('how the house sorts its auctions'),
+  textoUid: Uid.nullable().default(null).describe('a text of the house, shown beside the regulation'),
+  /** then the text is that of its version; what is sent as `regulamento` is not looked at */
+  regulamentoUid: Uid.nullable().default(null),
+  regulamentoNumero: inteiro('Escolha a versão')
+    .min(1, 'Escolha a versão')
+    .nullable()
+    .default(null)
+    .describe('which version; without it the one that it has, or the newest'),
   regulamento: textoLivre().trim().max(200_000, 'Use no máximo 200.000 caracteres').default(''),
   editalUrl: Endereco,
   ordemVisitacaoUrl: Endereco,
@@ -89,6 +99,14 @@ export const LocalRealizacao = z.object({
   uf: z.string(),
   telefone: z.string().nullable(),
 })
+
+/** The specification's names for what an auction refers to. */
+const Referencias = {
+  letId: z.number().nullable().describe('kind of auction'),
+  texId: z.number().nullable().describe('its text'),
+  lrlId: z.number().describe('where it takes place'),
+  regulamentoUid: z.uuid().nullable(),
+}
 
 /** What may be done now; a blocked action carries its reason. */
 export const Acao = z.object({
@@ -131,6 +149,7 @@ export const LeilaoCompleto = paraLeitura(DadosDoLeilao).extend({
   leiloeiroConfirmadoAt: z.iso.datetime().nullable(),
   iniciadoAt: z.iso.datetime().nullable(),
   encerradoAt: z.iso.datetime().nullable(),
+  ...Referencias,
   localRealizacao: LocalRealizacao,
   impedimentoDoDia: z
     .string()
@@ -181,6 +200,7 @@ export const LeilaoDoSite = z.object({
   imagem: z.string().nullable(),
   data: z.iso.datetime(),
   porcentagemComissao: z.number(),
+  ...Referencias,
   loteAoVivoMap: z.record(z.string(), z.uuid()).describe('auction uid → the lot on the block'),
   lotesDestaque: z.array(
     z.object({

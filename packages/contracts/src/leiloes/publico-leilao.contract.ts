@@ -1,7 +1,10 @@
+import { TIPOS_DE_TEXTO, type TipoDeTexto } from '@martelo/domain/leiloes/textos-do-leilao.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
 import { Uid } from '../core/fields.ts'
 import { Modalidade, SituacaoDoLeilao } from './leilao.schemas.ts'
+
+const TIPOS = Object.keys(TIPOS_DE_TEXTO) as [TipoDeTexto, ...TipoDeTexto[]]
 
 export const publicoLeilao = defineCall('GET /v1/leiloes/publico/:leiUid', {
   summary: 'Um leilão publicado com local, leiloeiro, edital e regulamento',
@@ -34,6 +37,12 @@ export const publicoLeilao = defineCall('GET /v1/leiloes/publico/:leiUid', {
     ordemEntradaUrl: z.string().nullable(),
     transmissaoUrl: z.string().nullable(),
     regulamento: z.string(),
+    regulamentoUid: z.uuid().nullable(),
+    regulamentoNumero: z.number().nullable().describe('its version, where it is one of the records'),
+    tipo: z.string().nullable().describe('how the house sorts its auctions'),
+    textos: z.array(
+      z.object({ tipo: z.enum(TIPOS), titulo: z.string(), texto: z.string(), proprio: z.boolean() }),
+    ),
     quantidadeLotes: z.number(),
     comitentes: z.array(z.string()),
   }),

@@ -145,6 +145,16 @@ export const LoteCompleto = LinhaDeLote.extend(paraLeitura(DadosDoLote).shape).e
     z.object({ uid: z.uuid(), numero: z.string(), nome: z.string(), principal: z.boolean() }),
   ),
   arquivos: z.array(ArquivoDoLote),
+  createdAt: z.iso.datetime(),
+  createdByCliente: z.string().nullable().describe('who put it into the sale; null when a program did'),
+  /** who leads or has won; null without a bid of a client */
+  clienteVencedorLance: z
+    .object({
+      cliUid: z.uuid().nullable(),
+      apelido: z.string(),
+      nome: z.string().nullable().describe('for those who read sales or clients; null for all others'),
+    })
+    .nullable(),
   incrementoSugerido: z.number(),
   composicao: z.object({
     valor: z.number(),

@@ -1685,6 +1685,7 @@ export interface GrupoCliente {
 
 export interface Habilitacao {
   aceiteRegulamentoAt: Timestamp;
+  aceitoId: number | null;
   cliId: number;
   decididaAt: Timestamp | null;
   decididaBy: number | null;
@@ -2047,6 +2048,7 @@ export interface Leilao {
   leiloeiroConfirmadoAt: Timestamp | null;
   leiloeiroConfirmadoBy: number | null;
   leoId: number;
+  letId: number | null;
   liberacaoDiaMotivo: string | null;
   loteAtualId: number | null;
   lrlId: number;
@@ -2061,11 +2063,14 @@ export interface Leilao {
   permiteRepasse: Generated<boolean>;
   pontoCorteParaIncrementoPosLancesSegundos: Generated<number>;
   porcentagemComissao: Generated<number>;
+  regId: number | null;
+  regNumero: number | null;
   regrasVersao: Generated<number>;
   regulamento: Generated<string>;
   segundoEntreLotes: Generated<number>;
   situacao: Generated<string>;
   taxaAdm: Generated<number>;
+  texId: number | null;
   tipoHabilitacao: string | null;
   transmissaoSubdominio: string | null;
   transmissaoUrl: string | null;
@@ -2995,6 +3000,39 @@ export interface RegraDeIndicacao {
   versao: Generated<number>;
 }
 
+export interface Regulamento {
+  ativo: Generated<boolean>;
+  hotId: number;
+  id: Generated<number>;
+  nome: string;
+  numero: Generated<number>;
+  texto: string;
+  uid: Generated<string>;
+  versao: Generated<number>;
+}
+
+export interface RegulamentoAceito {
+  createdAt: Generated<Timestamp>;
+  digest: string;
+  hotId: number;
+  id: Generated<number>;
+  leiId: number;
+  nome: string | null;
+  numero: number | null;
+  regId: number | null;
+  texto: string;
+}
+
+export interface RegulamentoVersao {
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  hotId: number;
+  id: Generated<number>;
+  numero: number;
+  regId: number;
+  texto: string;
+}
+
 export interface RelatorioSalvo {
   createdAt: Generated<Timestamp>;
   destinatarios: Generated<string[]>;
@@ -3235,6 +3273,29 @@ export interface TemplateTransmissao {
   uid: Generated<string>;
   versao: Generated<number>;
   videoFilter: string;
+}
+
+export interface TextoDeLeilao {
+  ativo: Generated<boolean>;
+  daCasa: Generated<boolean>;
+  hotId: number;
+  id: Generated<number>;
+  nome: string;
+  texto: string;
+  tipo: string;
+  titulo: string;
+  uid: Generated<string>;
+  versao: Generated<number>;
+}
+
+export interface TipoDeLeilao {
+  ativo: Generated<boolean>;
+  descricao: string | null;
+  hotId: number;
+  id: Generated<number>;
+  nome: string;
+  uid: Generated<string>;
+  versao: Generated<number>;
 }
 
 export interface TipoLote {
@@ -3946,6 +4007,9 @@ export interface DB {
   registroDiaLote: RegistroDiaLote;
   registroRaiz: RegistroRaiz;
   regraDeIndicacao: RegraDeIndicacao;
+  regulamento: Regulamento;
+  regulamentoAceito: RegulamentoAceito;
+  regulamentoVersao: RegulamentoVersao;
   relatorioSalvo: RelatorioSalvo;
   remocao: Remocao;
   remocaoLink: RemocaoLink;
@@ -3963,6 +4027,8 @@ export interface DB {
   suspeitaIgnorada: SuspeitaIgnorada;
   tabelaDiaria: TabelaDiaria;
   templateTransmissao: TemplateTransmissao;
+  textoDeLeilao: TextoDeLeilao;
+  tipoDeLeilao: TipoDeLeilao;
   tipoLote: TipoLote;
   tipoVistoria: TipoVistoria;
   tipoVistoriaVersao: TipoVistoriaVersao;

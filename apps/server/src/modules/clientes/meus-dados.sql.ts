@@ -12,7 +12,8 @@ const LISTAS = {
   documentos: `select tipo, situacao, nome_original, enviado_at from cliente_documento where hot_id = $H and cli_id = $C order by id`,
   socios: `select nome, documento, participacao, administrador, created_at from socio where hot_id = $H and cli_id = $C order by id`,
   grupos: `select g.nome, m.origem, m.created_at from cliente_grupo m join grupo_cliente g on g.id = m.gru_id where m.hot_id = $H and m.cli_id = $C order by g.nome`,
-  habilitacoes: `select a.nome as leilao, h.situacao, h.tipo, h.solicitada_at, h.decidida_at, h.motivo, h.ip from habilitacao h join leilao a on a.id = h.lei_id
+  habilitacoes: `select a.nome as leilao, h.situacao, h.tipo, h.solicitada_at, h.decidida_at, h.motivo, h.ip, h.aceite_regulamento_at,
+    (select concat_ws(', versão ', g.nome, g.numero) from regulamento_aceito g where g.id = h.aceito_id) as regulamento_aceito from habilitacao h join leilao a on a.id = h.lei_id
     where h.hot_id = $H and h.cli_id = $C order by h.id`,
   lances: `select a.nome as leilao, l.numero as lote, l.nome, b.tipo, b.situacao, b.valor, b.data, encode(b.hash, 'hex') as hash, b.ip
     from lance b join lote l on l.id = b.lel_id join leilao a on a.id = l.lei_id where b.hot_id = $H and b.cli_id = $C order by b.data, b.seq`,

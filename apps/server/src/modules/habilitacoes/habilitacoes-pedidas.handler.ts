@@ -5,6 +5,7 @@ import {
   type EventoDeHabilitacao,
   podeTransitarHabilitacao,
 } from '@martelo/domain/habilitacoes/states.ts'
+import { nomeDoRegulamento } from '@martelo/domain/leiloes/textos-do-leilao.ts'
 import { handle } from '../../core/http/handle.ts'
 import { iso } from '../../core/http/iso.ts'
 import { contextoDe, listarHabilitacoes } from './habilitacoes.sql.ts'
@@ -13,7 +14,7 @@ handle(habilitacoesPedidas, async (ctx, { query }) => {
   const { linhas, total } = await ctx.ler((tx) => listarHabilitacoes(tx, ctx.hotsite.id, query))
   ctx.contar(total)
   const atores = atoresDosPapeis(ctx.sessao?.papeis ?? [])
-  return linhas.map((h) => {
+  return linhas.map(({ temAceito, aceitoNome, aceitoNumero, ...h }) => {
     // A reason will be asked for when the decision is taken: it does not grey the button out.
     const contexto = contextoDe(h, { motivo: 'informado depois' })
     const pode = (evento: EventoDeHabilitacao) =>
@@ -22,6 +23,8 @@ handle(habilitacoesPedidas, async (ctx, { query }) => {
       ...h,
       solicitadaAt: iso(h.solicitadaAt),
       decididaAt: iso(h.decididaAt),
+      aceito: temAceito ? nomeDoRegulamento({ nome: aceitoNome, numero: aceitoNumero }) : null,
+      aceitoAt: iso(h.aceitoAt),
       podeAprovar: pode('aprovar'),
       podeReprovar: pode('reprovar'),
       podeRevogar: pode('revogar'),

@@ -1,4 +1,5 @@
 // A client's enabling for an auction, with what it rests on. Every statement names the hotsite.
+import { createHash } from 'node:crypto'
 import type {
   ContextoDeHabilitacao,
   SituacaoDeHabilitacao,
@@ -15,6 +16,9 @@ export interface LeilaoParaHabilitar {
   situacao: string
   tipo: TipoDeHabilitacao
   regulamento: string
+  regId: number | null
+  regNumero: number | null
+  regNome: string | null
   editalUrl: string | null
 }
 
@@ -25,7 +29,8 @@ export async function acharLeilao(
   leiUid: string,
 ): Promise<LeilaoParaHabilitar | null> {
   const r = await sql<LeilaoParaHabilitar>`
-    select a.id, a.uid, a.nome, a.situacao, coalesce(a.tipo_habilitacao, h.tipo_habilitacao_leilao) as tipo, a.regulamento, '/edital/' || a.uid as edital_url
+    select a.id, a.uid, a.nome, a.situacao, coalesce(a.tipo_habilitacao, h.tipo_habilitacao_leilao) as tipo, a.regulamento, a.reg_id, a.reg_numero,
+      (select g.nome from regulamento g where g.id = a.reg_id) as reg_nome, '/edital/' || a.uid as edital_url
     from leilao a join hotsite h on h.id = a.hot_id
     where a.uid = ${leiUid} and a.hot_id = ${hotId} and a.situacao <> 'EM_LOTEAMENTO'`.execute(tx)
   return r.rows[0] ?? null
@@ -129,15 +134,58 @@ export function contextoDe(
   }
 }
 
+/** What a text is known by: the same words of the same version are the same. */
+export const digestDoRegulamento = (
+  l: Pick<LeilaoParaHabilitar, 'regulamento' | 'regId' | 'regNumero'>,
+): string =>
+  createHash('sha256')
+    .update(JSON.stringify([l.regId, l.regNumero, l.regulamento]))
+    .digest('base64url')
+
+/** Keeps the text as it is agreed to: one row for all who agree to the same. */
+export async function guardarRegulamento(tx: Tx, hotId: number, l: LeilaoParaHabilitar): Promise<number> {
+  const r = await sql<{ id: number }>`
+    insert into regulamento_aceito as x (hot_id, lei_id, digest, reg_id, nome, numero, texto)
+    values (${hotId}, ${l.id}, ${digestDoRegulamento(l)}, ${l.regId}, ${l.regNome}, ${l.regNumero}, ${l.regulamento})
+    on conflict (lei_id, digest) do update set texto = x.texto returning id`.execute(tx)
+  const linha = r.rows[0]
+  if (linha === undefined) throw new Error('an upsert answers its row')
+  return linha.id
+}
+
+export interface Aceito {
+  habilitacaoUid: string
+  quando: Date
+  nome: string | null
+  numero: number | null
+  digest: string
+}
+
+export async function lerAceito(tx: Tx, hotId: number, leiId: number, cliId: number): Promise<Aceito | null> {
+  const r = await sql<Aceito>`
+    select x.uid as habilitacao_uid, x.aceite_regulamento_at as quando, g.nome, g.numero, g.digest
+    from habilitacao x join regulamento_aceito g on g.id = x.aceito_id
+    where x.hot_id = ${hotId} and x.lei_id = ${leiId} and x.cli_id = ${cliId}`.execute(tx)
+  return r.rows[0] ?? null
+}
+
 export async function pedir(
   tx: Tx,
-  p: { hotId: number; leiId: number; cliId: number; tipo: string; situacao: string; ip: string },
+  p: {
+    hotId: number
+    leiId: number
+    cliId: number
+    tipo: string
+    situacao: string
+    ip: string
+    aceitoId: number
+  },
 ): Promise<string> {
   const r = await sql<{ uid: string }>`
-    insert into habilitacao as x (hot_id, lei_id, cli_id, situacao, tipo, aceite_regulamento_at, ip)
-    values (${p.hotId}, ${p.leiId}, ${p.cliId}, ${p.situacao}, ${p.tipo}, clock_timestamp(), ${p.ip})
+    insert into habilitacao as x (hot_id, lei_id, cli_id, situacao, tipo, aceite_regulamento_at, ip, aceito_id)
+    values (${p.hotId}, ${p.leiId}, ${p.cliId}, ${p.situacao}, ${p.tipo}, clock_timestamp(), ${p.ip}, ${p.aceitoId})
     on conflict (lei_id, cli_id) do update set situacao = excluded.situacao, tipo = excluded.tipo, aceite_regulamento_at = clock_timestamp(),
-      ip = excluded.ip, solicitada_at = clock_timestamp(), decidida_at = null, decidida_by = null, motivo = null, versao = x.versao + 1
+      ip = excluded.ip, aceito_id = excluded.aceito_id, solicitada_at = clock_timestamp(), decidida_at = null, decidida_by = null, motivo = null, versao = x.versao + 1
     returning uid`.execute(tx)
   return r.rows[0]?.uid ?? ''
 }
@@ -173,6 +221,11 @@ export interface LinhaDaLista extends Habilitacao {
   solicitadaAt: Date
   decididaAt: Date | null
   decididaPor: string | null
+  aceitoAt: Date
+  aceitoNome: string | null
+  aceitoNumero: number | null
+  temAceito: boolean
+  aceitoOutro: boolean
 }
 
 export async function listarHabilitacoes(
@@ -188,8 +241,11 @@ export async function listarHabilitacoes(
   },
 ): Promise<Listados<LinhaDaLista>> {
   return listar(tx, {
-    colunas: sql`h.*, c.nome as cliente, c.apelido, c.documento_situacao, x.solicitada_at, x.decidida_at, u.nome as decidida_por`,
-    de: sql`(${HABILITACAO}) h join habilitacao x on x.id = h.id join cliente c on c.id = h.cli_id left join usuario u on u.id = x.decidida_by`,
+    colunas: sql`h.*, c.nome as cliente, c.apelido, c.documento_situacao, x.solicitada_at, x.decidida_at, u.nome as decidida_por,
+      x.aceite_regulamento_at as aceito_at, g.nome as aceito_nome, g.numero as aceito_numero, g.id is not null as tem_aceito,
+      coalesce(g.texto <> a.regulamento, false) as aceito_outro`,
+    de: sql`(${HABILITACAO}) h join habilitacao x on x.id = h.id join cliente c on c.id = h.cli_id left join usuario u on u.id = x.decidida_by
+      join leilao a on a.id = x.lei_id left join regulamento_aceito g on g.id = x.aceito_id`,
     onde: [
       sql`x.hot_id = ${hotId}`,
       ...(f.leiUid ? [sql`h.lei_uid = ${f.leiUid}`] : []),

@@ -1,15 +1,22 @@
 import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import { habilitar } from '@martelo/contracts/habilitacoes/habilitar.contract.ts'
 import { situacaoInicial } from '@martelo/domain/habilitacoes/states.ts'
-import { com, palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { com, maiuscula, palavras } from '@martelo/domain/hotsites/palavras.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { exigirCliente } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { anunciarCliente } from '../pregao/door.ts'
-import { acharDoCliente, acharLeilao, condicoesDoCliente, contextoDe, pedir } from './habilitacoes.sql.ts'
+import {
+  acharDoCliente,
+  acharLeilao,
+  condicoesDoCliente,
+  contextoDe,
+  guardarRegulamento,
+  pedir,
+} from './habilitacoes.sql.ts'
 import { aceitaPedidos, minhaHabilitacao } from './minha-habilitacao.ts'
 
-handle(habilitar, async (ctx, { params }) => {
+handle(habilitar, async (ctx, { params, body }) => {
   const { cliId, cliUid } = exigirCliente(ctx)
   const hotId = ctx.hotsite.id
   const p = palavras(ctx.hotsite.tipo === 'loja' ? 'loja' : 'leilao')
@@ -27,12 +34,26 @@ handle(habilitar, async (ctx, { params }) => {
       return minhaHabilitacao(tx, hotId, leilao, cliId)
     const antes = await minhaHabilitacao(tx, hotId, leilao, cliId)
     if (!antes.podePedir) return recusar('NAO_PODE', antes.aviso ?? 'A situação atual não permite esta ação.')
+    if (body.regulamentoLido !== undefined && body.regulamentoLido !== antes.regulamentoLido)
+      return recusar(
+        'REGULAMENTO_MUDOU',
+        `${maiuscula(com('o', p.regulamento))} mudou enquanto você lia. Leia o texto de agora e aceite de novo.`,
+      )
     const contexto = contextoDe({
       tipo: leilao.tipo,
       ...(await condicoesDoCliente(tx, hotId, leilao.id, cliId)),
     })
     const { situacao } = situacaoInicial(contexto)
-    const uid = await pedir(tx, { hotId, leiId: leilao.id, cliId, tipo: leilao.tipo, situacao, ip: ctx.ip })
+    const aceitoId = await guardarRegulamento(tx, hotId, leilao)
+    const uid = await pedir(tx, {
+      hotId,
+      leiId: leilao.id,
+      cliId,
+      tipo: leilao.tipo,
+      situacao,
+      ip: ctx.ip,
+      aceitoId,
+    })
     await auditar(ctx, tx, {
       entidade: 'habilitacao',
       uid,

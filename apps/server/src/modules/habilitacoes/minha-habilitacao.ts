@@ -5,11 +5,15 @@ import {
   type SituacaoDeHabilitacao,
 } from '@martelo/domain/habilitacoes/states.ts'
 import { SITUACOES_LEILAO, type SituacaoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
+import { nomeDoRegulamento } from '@martelo/domain/leiloes/textos-do-leilao.ts'
 import type { Tx } from '../../core/database/database.ts'
+import { iso } from '../../core/http/iso.ts'
 import {
   acharDoCliente,
   condicoesDoCliente,
   contextoDe,
+  digestDoRegulamento,
+  lerAceito,
   type LeilaoParaHabilitar,
 } from './habilitacoes.sql.ts'
 
@@ -26,6 +30,8 @@ export async function minhaHabilitacao(tx: Tx, hotId: number, leilao: LeilaoPara
     tipo: leilao.tipo,
     ...(await condicoesDoCliente(tx, hotId, leilao.id, cliId)),
   })
+  const lido = digestDoRegulamento(leilao)
+  const aceito = minha && (await lerAceito(tx, hotId, leilao.id, cliId))
   const situacao: SituacaoDeHabilitacao | null = minha?.situacao ?? null
   const denovo =
     minha !== null &&
@@ -45,6 +51,15 @@ export async function minhaHabilitacao(tx: Tx, hotId: number, leilao: LeilaoPara
     aviso: situacao === null ? condicaoPendente(contexto) : aviso[situacao],
     podePedir: aceitaPedidos(leilao) && !contexto.clienteBloqueado && (minha === null || denovo),
     regulamento: leilao.regulamento,
+    regulamentoNome:
+      leilao.regNome === null ? null : nomeDoRegulamento({ nome: leilao.regNome, numero: leilao.regNumero }),
+    regulamentoLido: lido,
+    aceito: aceito && {
+      habilitacaoUid: aceito.habilitacaoUid,
+      quando: iso(aceito.quando),
+      nome: nomeDoRegulamento(aceito),
+      atual: aceito.digest === lido,
+    },
     editalUrl: leilao.editalUrl,
   }
 }

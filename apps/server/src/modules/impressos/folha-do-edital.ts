@@ -5,9 +5,11 @@ import { formatarDataHora, formatarDia } from '@martelo/domain/calendario/tempo-
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { maiuscula, palavras } from '@martelo/domain/hotsites/palavras.ts'
 import { dataPagamentoDoLeilao, MODALIDADES, type Modalidade } from '@martelo/domain/leiloes/leilao.ts'
+import type { TextoDoLeilao } from '@martelo/domain/leiloes/textos-do-leilao.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
+import { lerTextosDoLeilao } from '../leiloes/door.ts'
 import { anos, linhas } from './folhas-do-leilao.ts'
 import { type LeilaoNoPapel, lerLeilaoNoPapel, topoDoLeilao } from './leilao-no-papel.ts'
 import { tipoDoSite } from './montar-impresso.ts'
@@ -40,6 +42,7 @@ export function folhaDoEdital(ctx: Ctx, leiUid: string): Promise<readonly Folha[
     const lotes = (await lotesNoPapel(tx, ctx.hotsite.id, { leiId: a.id })).filter(
       (l) => l.situacao !== 'CADASTRADO' && l.situacao !== 'LOTE_CANCELADO',
     )
+    const textos = await lerTextosDoLeilao(tx, ctx.hotsite.id, a.id)
     const p = palavras(tipoDoSite(ctx))
     const topo = topoDoLeilao(
       ctx,
@@ -51,11 +54,18 @@ export function folhaDoEdital(ctx: Ctx, leiUid: string): Promise<readonly Folha[
         ...topo,
         // The register is that of auctioneers: a shop has none to name.
         cabecalho: tipoDoSite(ctx) === 'loja' ? [] : topo.cabecalho,
-        blocos: [...condicoes(ctx, a, c), ...visitas(lotes), tabela(ctx, lotes)],
+        blocos: [...condicoes(ctx, a, c), ...textos.map(blocoDoTexto), ...visitas(lotes), tabela(ctx, lotes)],
       },
     ]
   })
 }
+
+const paragrafos = (texto: string): string[] => texto.split(/\n+/).filter((t) => t.trim() !== '')
+const blocoDoTexto = (t: TextoDoLeilao): Bloco => ({
+  tipo: 'texto',
+  titulo: t.titulo,
+  paragrafos: paragrafos(t.texto),
+})
 
 function condicoes(ctx: Ctx, a: LeilaoNoPapel, c: Condicoes): Bloco[] {
   const p = palavras(tipoDoSite(ctx))
@@ -76,13 +86,9 @@ function condicoes(ctx: Ctx, a: LeilaoNoPapel, c: Condicoes): Bloco[] {
     {
       tipo: 'texto',
       titulo: 'Condições',
-      paragrafos: (
-        c.regulamento.trim() ||
-        c.descricao.trim() ||
-        'Valem as condições gerais de venda deste site.'
-      )
-        .split(/\n+/)
-        .filter((t) => t.trim() !== ''),
+      paragrafos: paragrafos(
+        c.regulamento.trim() || c.descricao.trim() || 'Valem as condições gerais de venda deste site.',
+      ),
     },
     // The house's own file, where it has one beside this page.
     ...(a.edital && /^https?:/.test(a.edital)

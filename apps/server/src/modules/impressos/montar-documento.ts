@@ -10,6 +10,7 @@ import { etiquetaDaChave } from './etiqueta-da-chave.ts'
 import { folhaDaPrestacao } from './folha-da-prestacao.ts'
 import { folhaDosMeusDados } from './folha-dos-meus-dados.ts'
 import { folhaDoEdital } from './folha-do-edital.ts'
+import { folhaDoRegulamentoAceito } from './folha-do-regulamento-aceito.ts'
 import { folhaDoLaudo } from './folha-do-laudo.ts'
 import { folhasDoComprovante } from './folha-do-comprovante.ts'
 import { folhasDoExtrato } from './folha-do-extrato.ts'
@@ -36,6 +37,7 @@ const MONTADORES: { readonly [T in TipoDeDocumento]: Montador } = {
   fichaLeiloeiro: fichaDoLeiloeiro,
   fichaLotesVidro: fichasDeVidro,
   laudoHabilitacoes: laudoDeHabilitacoes,
+  regulamentoAceito: folhaDoRegulamentoAceito,
   laudoCondicionais: laudoDasCondicionais,
   livrosLeiloeiro: livrosDoLeiloeiro,
   livrosAnuais: livrosDoAno,

@@ -53,7 +53,7 @@ export async function apresentarIntegracao(
   )
   const nomes = Object.keys(BANCOS) as NomeDoBanco[]
   return {
-    leilao: { uid: leilao.uid, nome: leilao.nome },
+    leilao: { id: leilao.id, uid: leilao.uid, nome: leilao.nome },
     integracoes,
     livres: nomes.filter((n) => !linhas.some((i) => i.integradora === n)),
     tagsPossiveis: tags,

@@ -98,7 +98,10 @@ test('an auction is linked with its consignor, tags and first number; others are
   })
   expect((await ligar({}, ['SAC'])).status).toBe(403)
   expect((await ligar({ integradora: 'Pan' })).erro?.error).toBe('SEM_COMITENTE')
-  const r = await ligar()
+  expect((await ligar({ tags: [] })).valor.integracoes[0]).toMatchObject({ numeroInicial: 100, tags: [] })
+  // Again, with a tag: it is the same link, and its first number stays.
+  const r = await ligar({ numeroInicial: 7 })
+  expect(r.valor).toMatchObject({ leilao: { id: c.leilao.id }, integracoes: [{ numeroInicial: 100 }] })
   expect(r.valor.integracoes[0]).toMatchObject({
     integradora: 'Bradesco',
     tags: [{ tagExternaId: 'T-9' }],

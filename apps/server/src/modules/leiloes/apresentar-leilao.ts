@@ -18,6 +18,7 @@ import {
   impedimentoNoDia,
   lerFatos,
   lerLocal,
+  lerReferencias,
   lerResultado,
   type LinhaLeilao,
   type LinhaLocal,
@@ -52,6 +53,7 @@ export async function apresentarLeilao(ctx: Ctx, tx: Tx, a: LinhaLeilao): Promis
   const editor = permite('leilao:editar', ctx.sessao)
   return {
     ...dadosDoLeilao(a),
+    ...(await lerReferencias(tx, a)),
     id: a.id,
     uid: a.uid,
     versao: a.versao,
@@ -102,6 +104,10 @@ function dadosDoLeilao(a: LinhaLeilao) {
     porcentagemComissao: a.porcentagemComissao,
     taxaAdm: a.taxaAdm,
     regulamento: a.regulamento,
+    regulamentoNumero: a.regNumero,
+    letId: a.letId,
+    texId: a.texId,
+    lrlId: a.lrlId,
     editalUrl: a.editalUrl,
     ordemVisitacaoUrl: a.ordemVisitacaoUrl,
     ordemEntradaUrl: a.ordemEntradaUrl,

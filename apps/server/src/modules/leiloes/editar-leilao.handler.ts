@@ -23,7 +23,7 @@ handle(editarLeilao, (ctx, { params, body }) =>
       versaoAtual: antes.versao,
       versaoLida: versao,
     })
-    const colunas = await colunasDoLeilao(tx, ctx.hotsite, dados)
+    const colunas = await colunasDoLeilao(tx, ctx.hotsite, dados, antes)
     const mudou = diferencas(antes, colunas)
     const campos = Object.keys(mudou.depois)
     if (campos.length === 0) return { versao: antes.versao }

@@ -7,6 +7,7 @@ import { RecusaLancada, recusar } from '../../core/http/handle.ts'
 import type { Hotsite } from '../../core/tenant/hotsites.ts'
 import { exigirGruposDaCasa } from '../grupos/door.ts'
 import { resolverReferencias } from './leiloes.sql.ts'
+import { type AntesDoLeilao, colunasDosTextos } from './textos-do-leilao.sql.ts'
 
 type Dados = z.infer<typeof DadosDoLeilao>
 const vazioENulo = (t: string | null | undefined): string | null => (t == null || t === '' ? null : t)
@@ -21,6 +22,7 @@ export async function colunasDoLeilao(
   tx: Tx,
   hotsite: Pick<Hotsite, 'id' | 'leoId' | 'tipoHabilitacaoLeilao'>,
   d: Dados,
+  antes: AntesDoLeilao | null = null,
 ) {
   const hotId = hotsite.id
   const exigeCaucao = (d.tipoHabilitacao ?? hotsite.tipoHabilitacaoLeilao) === 'CAUCAO'
@@ -42,9 +44,19 @@ export async function colunasDoLeilao(
     const frase = 'Este site leva a marca de um só leiloeiro: escolha ele'
     throw new RecusaLancada(recusar('REFERENCIA', frase, { campos: { leiloeiroUid: frase } }))
   }
-  const { leiloeiroUid: _leiloeiro, localUid: _local, ...resto } = d
+  const textos = await colunasDosTextos(tx, hotId, d, antes)
+  const {
+    leiloeiroUid: _leiloeiro,
+    localUid: _local,
+    tipoUid: _tipo,
+    textoUid: _texto,
+    regulamentoUid: _regulamento,
+    regulamentoNumero: _numero,
+    ...resto
+  } = d
   return {
     ...resto,
+    ...textos,
     data: new Date(d.data),
     leoId,
     lrlId,

@@ -151,6 +151,24 @@ export async function resolverReferencias(
   return { leoId: leo?.id ?? null, lrlId: lrl?.id ?? null }
 }
 
+/** The public ids behind what an auction refers to beside its auctioneer and place. */
+export async function lerReferencias(
+  tx: Tx,
+  a: LinhaLeilao,
+): Promise<{ tipoUid: string | null; textoUid: string | null; regulamentoUid: string | null }> {
+  const { rows } = await sql<{
+    tipoUid: string | null
+    textoUid: string | null
+    regulamentoUid: string | null
+  }>`
+    select (select uid from tipo_de_leilao where id = ${a.letId} and hot_id = ${a.hotId}) as tipo_uid,
+      (select uid from texto_de_leilao where id = ${a.texId} and hot_id = ${a.hotId}) as texto_uid,
+      (select uid from regulamento where id = ${a.regId} and hot_id = ${a.hotId}) as regulamento_uid`.execute(
+    tx,
+  )
+  return rows[0] ?? { tipoUid: null, textoUid: null, regulamentoUid: null }
+}
+
 /** Why the law forbids an auction on this day at this place; null when it does not. */
 export function impedimentoNoDia(data: Date, local: Pick<LinhaLocal, 'uf'>): string | null {
   const dia = diaEmBrasilia(data.getTime())

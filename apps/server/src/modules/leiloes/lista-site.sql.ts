@@ -94,6 +94,7 @@ export async function listarDoSite(
   const { rows } = await sql<Linha>`
     select a.id, a.uid, a.nome, o.nome as leiloeiro, a.segundo_entre_lotes, r.nome as local, r.cidade, r.uf, a.situacao,
       a.modalidade, a.transmissao_url, '/edital/' || a.uid as edital_url, a.ordem_visitacao_url, a.ordem_entrada_url, a.imagem, a.data, a.porcentagem_comissao,
+      a.let_id, a.tex_id, a.lrl_id, (select g.uid from regulamento g where g.id = a.reg_id) as regulamento_uid,
       (select count(*)::int from lote l where l.lei_id = a.id and l.situacao not in ('CADASTRADO', 'LOTE_CANCELADO')) as quantidade_lotes,
       coalesce((select jsonb_agg(distinct jsonb_build_object('nome', coalesce(g.nome_site, c.nome), 'logo', c.logo)) from lote l join comitente c on c.id = l.com_id
         left join comitente_grupo g on g.id = c.cog_id

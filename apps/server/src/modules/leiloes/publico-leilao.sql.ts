@@ -2,9 +2,11 @@
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import type { publicoLeilao } from '@martelo/contracts/leiloes/publico-leilao.contract.ts'
 import { dataPagamentoDoLeilao, nomeSemData } from '@martelo/domain/leiloes/leilao.ts'
+import { textosDoLeilao } from '@martelo/domain/leiloes/textos-do-leilao.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import { iso } from '../../core/http/iso.ts'
+import { TEXTOS_DO_LEILAO } from './textos-do-leilao.sql.ts'
 
 type Publico = RespostaDe<typeof publicoLeilao>
 type Linha = Omit<Publico, 'data' | 'dataPagamento' | 'nomeSemData'> & { data: Date; fim: Date | null }
@@ -13,7 +15,9 @@ export async function lerLeilaoPublico(tx: Tx, hotId: number, uid: string): Prom
   const { rows } = await sql<Linha>`
     select a.uid, a.nome, a.descricao, a.situacao, a.modalidade, a.data, o.nome as leiloeiro, o.junta || ' nº ' || o.matricula as leiloeiro_registro,
       jsonb_build_object('nome', r.nome, 'endereco', r.endereco, 'cidade', r.cidade, 'uf', r.uf, 'telefone', r.telefone) as local,
-      a.imagem, a.porcentagem_comissao, a.taxa_adm, '/edital/' || a.uid as edital_url, a.ordem_visitacao_url, a.ordem_entrada_url, a.transmissao_url, a.regulamento,
+      a.imagem, a.porcentagem_comissao, a.taxa_adm, '/edital/' || a.uid as edital_url, a.ordem_visitacao_url, a.ordem_entrada_url, a.transmissao_url, a.regulamento, a.reg_numero as regulamento_numero,
+      (select g.uid from regulamento g where g.id = a.reg_id) as regulamento_uid, (select t.nome from tipo_de_leilao t where t.id = a.let_id) as tipo,
+      ${TEXTOS_DO_LEILAO} as textos,
       fim_do_leilao(a.id) as fim,
       (select count(*)::int from lote l where l.lei_id = a.id and l.situacao not in ('CADASTRADO', 'LOTE_CANCELADO')) as quantidade_lotes,
       array(select distinct c.nome from lote l join comitente c on c.id = l.com_id where l.lei_id = a.id and l.situacao <> 'CADASTRADO' order by 1) as comitentes
@@ -24,6 +28,7 @@ export async function lerLeilaoPublico(tx: Tx, hotId: number, uid: string): Prom
   const { fim, ...resto } = l
   return {
     ...resto,
+    textos: textosDoLeilao(l.textos),
     data: iso(l.data),
     nomeSemData: nomeSemData(l.nome),
     dataPagamento: dataPagamentoDoLeilao(l.data.getTime(), fim?.getTime() ?? null),

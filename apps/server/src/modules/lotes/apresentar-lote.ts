@@ -15,6 +15,7 @@ import { urlPublica } from '../../core/http/arquivos-publicos.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { iso } from '../../core/http/iso.ts'
 import { lerArquivosDoLote } from './arquivos-do-lote.sql.ts'
+import { lerPessoasDoLote } from './pessoas-do-lote.sql.ts'
 import { lerConjunto, type LinhaLote, type LoteInteiro } from './lotes.sql.ts'
 import { direitosSobreValores } from './direitos-sobre-valores.ts'
 
@@ -94,6 +95,7 @@ export async function apresentarLote(
     dataInicio: iso(inteiro.dataInicio),
     conjuntoUids: await lerConjunto(tx, ctx.hotsite.id, inteiro),
     arquivos: await lerArquivosDoLote(tx, ctx.hotsite.id, inteiro.id),
+    ...(await pessoasDoLote(ctx, tx, inteiro)),
     incrementoSugerido: incrementoSugerido(inteiro.minimo, categoria !== undefined && ehSucata(categoria)),
     composicao: {
       valor: conta.valor,
@@ -106,6 +108,20 @@ export async function apresentarLote(
       valores: impedimentoDosValores(linha.situacao, direitosSobreValores(ctx)),
       verReserva: veReserva(ctx.sessao),
     },
+  }
+}
+
+/** Who put it into the sale, and who leads or has won: by name only for those who read sales or clients anyway. */
+async function pessoasDoLote(ctx: Ctx, tx: Tx, l: LoteInteiro) {
+  const { criador, ...v } = await lerPessoasDoLote(tx, ctx.hotsite.id, l.id)
+  const inteiro = permite('venda:ver', ctx.sessao) || permite('cliente:dados', ctx.sessao)
+  return {
+    createdAt: iso(l.createdAt),
+    createdByCliente: criador,
+    clienteVencedorLance:
+      v.apelido === null
+        ? null
+        : { cliUid: inteiro ? v.cliUid : null, apelido: v.apelido, nome: inteiro ? v.nome : null },
   }
 }
 

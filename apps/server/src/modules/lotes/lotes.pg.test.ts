@@ -67,6 +67,17 @@ test('before release the house changes values, afterwards only the named roles',
     .set({ lanceValor: 1_600_00, lanceCliId: c.clientes[0]?.cliId ?? null })
     .where('uid', '=', uid(0))
     .execute()
+  const dele = c.clientes[0]
+  expect(await ler(1)).toMatchObject({ clienteVencedorLance: null, createdAt: expect.any(String) })
+  for (const quem of ['ADM', 'SAC', 'Leilão'])
+    expect((await ler(0, quem)).clienteVencedorLance).toMatchObject({
+      cliUid: dele?.cliUid,
+      nome: dele?.nome,
+    })
+  for (const quem of ['MKT', 'Alteração de Minimos e Incremento']) {
+    const { clienteVencedorLance } = await ler(0, quem)
+    expect(clienteVencedorLance).toEqual({ cliUid: null, apelido: expect.any(String), nome: null })
+  }
   expect(await salvar(0, 'ADM', { minimo: 1_700_00 })).toMatchObject({
     status: 409,
     erro: { campos: { minimo: expect.stringContaining('lance') } },

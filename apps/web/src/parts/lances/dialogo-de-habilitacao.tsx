@@ -42,7 +42,7 @@ export function DialogoDeHabilitacao({
     try {
       const r = await chamar('POST /v1/leilao/:leiUid/habilitar', {
         params: { leiUid },
-        body: { aceitoRegulamento: true },
+        body: { aceitoRegulamento: true, regulamentoLido: minha?.regulamentoLido },
       })
       setMinha(r)
       aoHabilitar()
@@ -50,6 +50,10 @@ export function DialogoDeHabilitacao({
     } catch (e) {
       if (!(e instanceof ErroDeChamada)) throw e
       setErro(e.message)
+      if (e.erro.error === 'REGULAMENTO_MUDOU') {
+        setAceito(false)
+        setMinha(await chamar('GET /v1/cliente/estou-habilitado', { query: { leiUid } }))
+      }
     } finally {
       setEnviando(false)
     }
@@ -81,6 +85,13 @@ export function DialogoDeHabilitacao({
     >
       {minha && !pediu && <Regulamento minha={minha} tipo={tipo} aceito={aceito} aoAceitar={setAceito} />}
       {minha?.aviso && <p role="status">{minha.aviso}</p>}
+      {minha?.aceito && (
+        <p>
+          <a href={`/regulamento-aceito/${minha.aceito.habilitacaoUid}`} target="_blank" rel="noreferrer">
+            Ler o que você aceitou
+          </a>
+        </p>
+      )}
       {erro && <p role="alert">{erro}</p>}
     </Dialog>
   )
@@ -100,6 +111,7 @@ function Regulamento({
   const p = palavras(tipo)
   return (
     <>
+      {minha.regulamentoNome && <p>{minha.regulamentoNome}</p>}
       {/* A long text that scrolls must be reachable by the keyboard. */}
       <div className="lance-regulamento" role="region" aria-label={maiuscula(p.regulamento.um)} tabIndex={0}>
         {minha.regulamento.trim() || 'As condições gerais de venda deste site valem para todos os lotes.'}

@@ -14,6 +14,7 @@ import {
 } from '@mantine/core'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { caminho } from '@martelo/contracts/core/tela.ts'
+import { formatarData } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { ACOES_DO_LOTE, type EventoDaCasa } from '@martelo/domain/lotes/acoes.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -105,6 +106,7 @@ function Cabeca({ l, refazer }: { l: LoteAberto; refazer: () => Promise<void> })
             {[l.veiculo.nome, l.veiculo.placa].filter(Boolean).join(' · ')}
           </Anchor>
         </Text>
+        <Pessoas l={l} />
         {l.motivoSituacao && (
           <Text size="sm" fs="italic">
             “{l.motivoSituacao}”
@@ -125,6 +127,17 @@ function Cabeca({ l, refazer }: { l: LoteAberto; refazer: () => Promise<void> })
         />
       </Group>
     </Group>
+  )
+}
+
+function Pessoas({ l }: { l: LoteAberto }) {
+  const v = l.clienteVencedorLance
+  return (
+    <Text size="sm" c="dimmed">
+      Incluído em {formatarData(Date.parse(l.createdAt))}
+      {l.createdByCliente && ` por ${l.createdByCliente}`}
+      {v && ` · Maior lance: ${v.nome === null ? v.apelido : `${v.nome} (${v.apelido})`}`}
+    </Text>
   )
 }
 

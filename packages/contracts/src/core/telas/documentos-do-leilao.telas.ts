@@ -25,4 +25,28 @@ export const TELAS_DOS_DOCUMENTOS = {
     screen: 'retaguarda/avaliacoes/avaliacoes-dos-compradores.screen',
     menu: 'Site',
   }),
+  tiposDeLeilao: tela({
+    path: '/admin/tipos-de-leilao',
+    area: 'retaguarda',
+    permission: 'leilao:editar',
+    title: 'Tipos de leilão',
+    screen: 'retaguarda/leiloes/tipos-de-leilao.screen',
+    menu: 'Manutenção',
+  }),
+  textosDeLeilao: tela({
+    path: '/admin/textos-de-leilao',
+    area: 'retaguarda',
+    permission: 'leilao:editar',
+    title: 'Textos de leilão',
+    screen: 'retaguarda/leiloes/textos-de-leilao.screen',
+    menu: 'Manutenção',
+  }),
+  regulamentos: tela({
+    path: '/admin/regulamentos',
+    area: 'retaguarda',
+    permission: 'leilao:editar',
+    title: 'Regulamentos',
+    screen: 'retaguarda/leiloes/regulamentos.screen',
+    menu: 'Manutenção',
+  }),
 } as const satisfies Record<string, Tela>

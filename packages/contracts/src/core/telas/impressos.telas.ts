@@ -100,6 +100,13 @@ export const TELAS_IMPRESSOS = {
     title: 'Laudo de habilitações',
     screen: 'impressos/impressos/laudo-habilitacoes.screen',
   }),
+  regulamentoAceito: tela({
+    path: '/regulamento-aceito/:uid',
+    area: 'impressos',
+    permission: 'publico',
+    title: 'Regulamento aceito',
+    screen: 'impressos/impressos/regulamento-aceito.screen',
+  }),
   laudoVistoria: tela({
     path: '/laudo-vistoria/:hash',
     area: 'impressos',

@@ -17,8 +17,16 @@ export function AceitarRegulamento({ leiUid }: { leiUid: string }) {
   })
   const pedir = useMutation({
     mutationFn: () =>
-      chamar('POST /v1/leilao/:leiUid/habilitar', { params: { leiUid }, body: { aceitoRegulamento: true } }),
+      chamar('POST /v1/leilao/:leiUid/habilitar', {
+        params: { leiUid },
+        body: { aceitoRegulamento: true, regulamentoLido: data?.regulamentoLido },
+      }),
     onSuccess: () => consultas.invalidateQueries({ queryKey: CHAVE_DAS_CAUCOES }),
+    // The words may have changed meanwhile: what is read next is the text of now.
+    onError: () => {
+      setAceito(false)
+      return consultas.invalidateQueries({ queryKey: [...CHAVE_DAS_CAUCOES, leiUid, 'regulamento'] })
+    },
   })
   if (!data) return <Skeleton height={280} aria-busy="true" />
   return (
@@ -27,6 +35,11 @@ export function AceitarRegulamento({ leiUid }: { leiUid: string }) {
         <Title order={2} size="h4">
           {maiuscula(p.regulamento.um)}
         </Title>
+        {data.regulamentoNome && (
+          <Text size="sm" c="dimmed">
+            {data.regulamentoNome}
+          </Text>
+        )}
         <ScrollArea.Autosize
           mah={260}
           type="auto"

@@ -50,7 +50,7 @@ export default function TelaDosLotesDaIntegracao() {
       <Ficha
         trilha={[
           [TELAS_RETAGUARDA.leiloes.title, lista],
-          [data.leilao.nome, caminho(TELAS_RETAGUARDA.leilao, { id: leilaoUid })],
+          [data.leilao.nome, caminho(TELAS_RETAGUARDA.leilao, { id: data.leilao.id })],
         ]}
         titulo="Lotes da integração"
         subtitulo={data.leilao.nome}
@@ -75,7 +75,7 @@ export default function TelaDosLotesDaIntegracao() {
                   <Text c="dimmed">Este leilão não está ligado ao sistema de nenhum banco.</Text>
                 )}
                 {data.integracoes.map((i) => (
-                  <DoBanco key={i.uid} i={i} />
+                  <DoBanco key={i.uid} d={data} i={i} aoMudar={guardar} />
                 ))}
               </Stack>
             ),
@@ -141,7 +141,68 @@ function Ligar({ d, leilaoUid, aoLigar }: PropsDeLigar) {
   )
 }
 
-function DoBanco({ i }: { i: Integracao }) {
+/** A link that exists keeps its first number: the call that links takes its tags again. */
+function MudarTags({
+  d,
+  i,
+  aoMudar,
+  aoFechar,
+}: Pick<PropsDeLigar, 'd'> & {
+  i: Integracao
+  aoMudar: (n: Integrado) => void
+  aoFechar: () => void
+}) {
+  const [tags, setTags] = useState(i.tags.map((t) => t.uid))
+  const [salvando, setSalvando] = useState(false)
+  const salvar = async (): Promise<void> => {
+    setSalvando(true)
+    try {
+      const novo = await chamar('POST /v1/integracao/lotes/:leilaoUid', {
+        params: { leilaoUid: d.leilao.uid },
+        body: { integradora: i.integradora, numeroInicial: i.numeroInicial, tags },
+      })
+      avisarSucesso(`Tags do ${i.integradora} mudadas`)
+      aoMudar(novo)
+    } catch (e) {
+      avisarErro(e)
+    } finally {
+      setSalvando(false)
+    }
+  }
+  // One that is no longer offered stays where it is in use.
+  const possiveis = new Map([
+    ...i.tags.map((t) => [t.uid, t.nome] as const),
+    ...d.tagsPossiveis.filter((t) => t.integradora === i.integradora).map((t) => [t.uid, t.nome] as const),
+  ])
+  return (
+    <Card withBorder>
+      <Group align="end">
+        <MultiSelect
+          label={`Tags do ${i.integradora}`}
+          description="Valem a partir do próximo envio de cada lote"
+          flex={1}
+          miw={220}
+          data={[...possiveis].map(([value, label]) => ({ value, label }))}
+          value={tags}
+          onChange={setTags}
+        />
+        <Button loading={salvando} onClick={() => void salvar()}>
+          Salvar as tags
+        </Button>
+        <Button variant="default" onClick={aoFechar}>
+          Cancelar
+        </Button>
+      </Group>
+    </Card>
+  )
+}
+
+function DoBanco({
+  d,
+  i,
+  aoMudar,
+}: Pick<PropsDeLigar, 'd'> & { i: Integracao; aoMudar: (n: Integrado) => void }) {
+  const [mudando, setMudando] = useState(false)
   return (
     <Stack gap="xs">
       <Group gap="xs">
@@ -153,47 +214,74 @@ function DoBanco({ i }: { i: Integracao }) {
             {t.nome}
           </Badge>
         ))}
+        {d.can.configurar && !mudando && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            aria-label={`Mudar as tags do ${i.integradora}`}
+            onClick={() => setMudando(true)}
+          >
+            Mudar tags
+          </Button>
+        )}
       </Group>
-      <Table.ScrollContainer minWidth={760}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Número</Table.Th>
-              <Table.Th>Lote</Table.Th>
-              <Table.Th>Situação</Table.Th>
-              <Table.Th>Lote no banco</Table.Th>
-              <Table.Th>Arremate no banco</Table.Th>
-              <Table.Th>Sincronia</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {i.lotes.map((l) => (
-              <Table.Tr key={l.uid}>
-                <Table.Td>{l.numero}</Table.Td>
-                <Table.Td>
-                  {l.lote} – {l.nome}
-                </Table.Td>
-                <Table.Td>{l.situacaoLote}</Table.Td>
-                <Table.Td>{l.externoComitenteIntegracaoLoteId ?? '—'}</Table.Td>
-                <Table.Td>
-                  {l.comitenteIntegracaoArremateSincronizadoId ?? '—'}
-                  {l.canceladoId && ` (cancelado: ${l.canceladoId})`}
-                </Table.Td>
-                <Table.Td>
-                  <Badge variant="light" tt="none" color={COR[l.situacao]}>
-                    {ROTULO[l.situacao]}
-                  </Badge>
-                  <Text size="xs" c="dimmed">
-                    {[l.dito, l.erro ?? (l.sincronizadoAt && formatarDataHora(Date.parse(l.sincronizadoAt)))]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </Text>
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      {mudando && (
+        <MudarTags
+          d={d}
+          i={i}
+          aoFechar={() => setMudando(false)}
+          aoMudar={(novo) => {
+            setMudando(false)
+            aoMudar(novo)
+          }}
+        />
+      )}
+      <TabelaDoBanco lotes={i.lotes} />
     </Stack>
+  )
+}
+
+function TabelaDoBanco({ lotes }: Pick<Integracao, 'lotes'>) {
+  return (
+    <Table.ScrollContainer minWidth={760}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Número</Table.Th>
+            <Table.Th>Lote</Table.Th>
+            <Table.Th>Situação</Table.Th>
+            <Table.Th>Lote no banco</Table.Th>
+            <Table.Th>Arremate no banco</Table.Th>
+            <Table.Th>Sincronia</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {lotes.map((l) => (
+            <Table.Tr key={l.uid}>
+              <Table.Td>{l.numero}</Table.Td>
+              <Table.Td>
+                {l.lote} – {l.nome}
+              </Table.Td>
+              <Table.Td>{l.situacaoLote}</Table.Td>
+              <Table.Td>{l.externoComitenteIntegracaoLoteId ?? '—'}</Table.Td>
+              <Table.Td>
+                {l.comitenteIntegracaoArremateSincronizadoId ?? '—'}
+                {l.canceladoId && ` (cancelado: ${l.canceladoId})`}
+              </Table.Td>
+              <Table.Td>
+                <Badge variant="light" tt="none" color={COR[l.situacao]}>
+                  {ROTULO[l.situacao]}
+                </Badge>
+                <Text size="xs" c="dimmed">
+                  {[l.dito, l.erro ?? (l.sincronizadoAt && formatarDataHora(Date.parse(l.sincronizadoAt)))]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Text>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
   )
 }

@@ -3,6 +3,7 @@ import { Card, FileButton, Group, Anchor, Button, SimpleGrid, Stack, Text, Title
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import { LEILOEIRO } from '@martelo/contracts/leiloeiros/leiloeiros.cadastro.ts'
 import { LOCAL_REALIZACAO } from '@martelo/contracts/leiloes/local-realizacao.cadastro.ts'
+import { TIPO_DE_LEILAO } from '@martelo/contracts/leiloes/tipo-de-leilao.cadastro.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { MODALIDADES, SEGUNDOS_ENTRE_LOTES } from '@martelo/domain/leiloes/leilao.ts'
 import { IconFileTypePdf, IconUpload } from '@tabler/icons-react'
@@ -26,6 +27,7 @@ import { useAposSalvar } from '../../../kit/registro/usar-apos-salvar.ts'
 import { type Registro, useRegistro } from '../../../kit/registro/usar-registro.ts'
 import { CampoDeGrupos } from '../../../parts/grupos/campo-de-grupos.tsx'
 import type { Leilao } from './leilao-lido.ts'
+import { RegulamentoDoLeilao } from './regulamento-do-leilao.tsx'
 
 type Dados = Pick<
   Leilao,
@@ -49,6 +51,10 @@ type Dados = Pick<
   | 'caucaoPorcentagem'
   | 'porcentagemComissao'
   | 'taxaAdm'
+  | 'tipoUid'
+  | 'textoUid'
+  | 'regulamentoUid'
+  | 'regulamentoNumero'
   | 'regulamento'
   | 'editalUrl'
   | 'ordemVisitacaoUrl'
@@ -81,6 +87,10 @@ const NOVO: Dados = {
   caucaoPorcentagem: null,
   porcentagemComissao: 5,
   taxaAdm: 0,
+  tipoUid: null,
+  textoUid: null,
+  regulamentoUid: null,
+  regulamentoNumero: null,
   regulamento: '',
   editalUrl: null,
   ordemVisitacaoUrl: null,
@@ -101,6 +111,10 @@ const paraEnviar = (d: Dados) => ({
   tipoHabilitacao: d.tipoHabilitacao ?? null,
   caucaoValor: d.caucaoValor || null,
   caucaoPorcentagem: d.caucaoPorcentagem || null,
+  tipoUid: d.tipoUid || null,
+  textoUid: d.textoUid || null,
+  regulamentoUid: d.regulamentoUid || null,
+  regulamentoNumero: d.regulamentoUid ? d.regulamentoNumero : null,
 })
 
 export function NovoLeilao({ aoCriar }: { aoCriar: (id: number) => void }) {
@@ -203,6 +217,7 @@ function Identificacao({ t }: { t: Trava }) {
           ]}
         />
       </SimpleGrid>
+      <CampoReferencia {...t('tipoUid')} campo="tipoUid" rotulo="Tipo de leilão" de={TIPO_DE_LEILAO} />
       <CampoLongo {...t('descricao')} campo="descricao" rotulo="Descrição" />
       <Cadastros />
     </Card>
@@ -328,12 +343,7 @@ function RegulamentoEDia({ t }: { t: Trava }) {
         Regulamento, transmissão e dia
       </Title>
       <Stack gap="sm">
-        <CampoLongo
-          {...t('regulamento')}
-          campo="regulamento"
-          rotulo="Regulamento"
-          ajuda="O participante aceita este texto ao se habilitar"
-        />
+        <RegulamentoDoLeilao {...t('regulamento')} />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <CampoTexto {...t('transmissaoUrl')} campo="transmissaoUrl" rotulo="Endereço da transmissão" />
           <CampoTexto

@@ -1,7 +1,9 @@
 // Who asked to take part in this auction, and the answer.
-import { Badge, Button, Group, Text } from '@mantine/core'
+import { Anchor, Badge, Button, Group, Text } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { EntradaDe, RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import { caminho } from '@martelo/contracts/core/tela.ts'
+import { TELAS_IMPRESSOS } from '@martelo/contracts/core/telas/impressos.telas.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -77,6 +79,28 @@ export function AbaHabilitacoes({ leiUid }: { leiUid: string }) {
       ),
     },
     { id: 'solicitadaAt', titulo: 'Pedida em', valor: (l) => formatarDataHora(Date.parse(l.solicitadaAt)) },
+    {
+      id: 'aceito',
+      titulo: 'Regulamento aceito',
+      valor: (l) => l.aceito ?? '',
+      mostrar: (l) =>
+        l.aceito === null ? null : (
+          <>
+            <Anchor
+              size="sm"
+              href={caminho(TELAS_IMPRESSOS.regulamentoAceito, { uid: l.uid })}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {l.aceito}
+            </Anchor>
+            <Text size="xs" c="dimmed">
+              {formatarDataHora(Date.parse(l.aceitoAt))}
+              {l.aceitoOutro && ' · o texto mudou depois'}
+            </Text>
+          </>
+        ),
+    },
     colunaDoLimite(setLimitando),
     { id: 'decididaPor', titulo: 'Decidida por', valor: (l) => l.decididaPor ?? '' },
     {

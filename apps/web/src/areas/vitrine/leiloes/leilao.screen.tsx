@@ -111,9 +111,16 @@ export default function PaginaDoLeilao({ loaderData }: Route.ComponentProps) {
           </ul>
         </section>
       )}
+      {l.textos.map((t) => (
+        <section key={t.titulo}>
+          <h2>{t.titulo}</h2>
+          <p className="leilao__texto">{t.texto}</p>
+        </section>
+      ))}
       {l.regulamento && (
         <section id="regulamento">
           <h2>{inicial(p.regulamento.um)}</h2>
+          {l.regulamentoNumero !== null && <p>Versão {l.regulamentoNumero}</p>}
           <p className="leilao__texto">{l.regulamento}</p>
         </section>
       )}

@@ -84,6 +84,10 @@ const LEILAO: Leilao = {
   imagem: null,
   data: '2026-05-10T13:00:00.000Z',
   porcentagemComissao: 5,
+  letId: null,
+  texId: null,
+  lrlId: 1,
+  regulamentoUid: null,
   loteAoVivoMap: {},
   lotesDestaque: [],
 }
