@@ -79,7 +79,7 @@ async function criarLeilao(page: Page, nome: string, conducao: Conducao): Promis
     await escolher(page, 'Modalidade', /^Online/)
     await escolher(page, 'Quem conduz', /^Robô/)
   }
-  await page.getByLabel('Regulamento').fill('Os bens são vendidos no estado em que se encontram.')
+  await page.getByLabel('Texto do regulamento').fill('Os bens são vendidos no estado em que se encontram.')
   // The suite runs on any day of the year.
   await page.getByLabel('Conferir domingos e feriados do local').uncheck({ force: true })
   await page.getByLabel('Autorização para domingo ou feriado').fill('Demonstração automática')

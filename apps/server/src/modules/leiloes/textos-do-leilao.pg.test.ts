@@ -20,7 +20,7 @@ afterAll(() => c.fechar())
 const chamar = (quem: Pessoa | null, chave: string, partes?: PartesDeTeste, hotsite = c.hotsite) =>
   chamarComo(c, quem, chave, partes, hotsite)
 const novo = async (base: string, body: object, quem = c.equipe, hotsite = c.hotsite) =>
-  (await chamar(quem, `POST /v1/leiloes/${base}`, { body: body as never }, hotsite)).valor as unknown as {
+  (await chamar(quem, `POST /v1/leiloes/${base}`, { body }, hotsite)).valor as unknown as {
     uid: string
     versao: number
   }
@@ -29,7 +29,7 @@ const salvar = async (mudar: object) => {
   const a = await ler()
   return chamar(c.equipe, 'PUT /v1/leiloes/:id', {
     params: { id: c.leilao.id },
-    body: { ...(a as unknown as object), ...mudar } as never,
+    body: { ...a, ...mudar },
   })
 }
 const publico = async () =>
