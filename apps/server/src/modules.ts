@@ -32,7 +32,7 @@ export const MODULOS = {
   registros: [],
   favoritos: ['lotes'],
   buscas: ['lotes'],
-  hotsites: ['conteudo', 'usuarios'],
+  hotsites: ['conteudo', 'leiloes', 'usuarios'],
   aplicativo: ['lotes'],
   avisos: ['lotes'],
   banners: [],

@@ -1,5 +1,38 @@
 -- The sum of apps/server/src/migrations, written by `npm run schema`. Do not edit.
 
+CREATE OR REPLACE FUNCTION public.abrir_leilao_de_teste(p_hot integer, p_usu integer, p jsonb)
+ RETURNS TABLE(lei_id integer, lei_uid uuid)
+ LANGUAGE plpgsql
+AS $function$
+#variable_conflict use_column
+declare v_leo int; v_lrl int; v_com int; v_lei int; v_uid uuid; v_vei int; v_bem jsonb; v_n int := 0;
+begin
+  insert into leiloeiro (hot_id, nome, matricula, junta, uf, ativo)
+    values (p_hot, p->>'leiloeiro', 'TESTE', 'TESTE', 'SP', false)
+    on conflict (hot_id, matricula, junta) do update set ativo = false returning id into v_leo;
+  insert into local_realizacao (hot_id, nome, endereco, cidade, uf, ativo)
+    values (p_hot, p->>'local', p->>'local', 'São Paulo', 'SP', false) returning id into v_lrl;
+  insert into comitente (hot_id, nome, ativo) values (p_hot, p->>'comitente', false) returning id into v_com;
+  insert into leilao (hot_id, nome, descricao, situacao, modalidade, conducao, data, leo_id, lrl_id, conferir_dia, regulamento,
+      edital_url, leiloeiro_confirmado_at, leiloeiro_confirmado_by, created_by, teste)
+    values (p_hot, p->>'nome', p->>'descricao', 'PRONTO', 'SIMULTANEO', 'leiloeiro', clock_timestamp(), v_leo, v_lrl, false, p->>'descricao',
+      null, clock_timestamp(), p_usu, p_usu, true)
+    returning id, uid into v_lei, v_uid;
+  for v_bem in select * from jsonb_array_elements(p->'lotes') loop
+    v_n := v_n + 1;
+    insert into veiculo (hot_id, com_id, tipo_id, nome, marca, modelo, ano_fabricacao, ano_modelo, descricao, created_by)
+      values (p_hot, v_com, (v_bem->>'tipoId')::int, v_bem->>'nome', v_bem->>'marca', v_bem->>'modelo', (v_bem->>'ano')::int, (v_bem->>'ano')::int,
+        p->>'descricao', p_usu)
+      returning id into v_vei;
+    insert into lote (hot_id, lei_id, vei_id, com_id, tipo_id, numero, posicao_leilao, nome, minimo, incremento, valor_comitente, situacao, created_by)
+      values (p_hot, v_lei, v_vei, v_com, (v_bem->>'tipoId')::int, v_n::text, v_n, v_bem->>'nome', (v_bem->>'minimo')::bigint,
+        (v_bem->>'incremento')::bigint, (v_bem->>'reserva')::bigint, 'LIBERADO_LEILAO', p_usu);
+  end loop;
+  insert into apelido_leiloeiro (hot_id, lei_id, apelido, ordem, created_by)
+    select p_hot, v_lei, x.apelido, x.ordem, p_usu from jsonb_array_elements_text(p->'apelidos') with ordinality as x(apelido, ordem);
+  return query select v_lei, v_uid;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.anotar_acesso_revogado()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -368,6 +401,15 @@ CREATE OR REPLACE FUNCTION public.hot_atual()
  STABLE PARALLEL SAFE
 AS $function$ select nullif(current_setting('martelo.hot_id', true), '')::int $function$;
 
+CREATE OR REPLACE FUNCTION public.lance_nao_apaga()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from lote l join leilao a on a.id = l.lei_id where l.id = old.lel_id and a.teste) then return old; end if;
+  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.lance_referencias()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -419,6 +461,17 @@ begin
     where k.lel = any(presos) and case when k.aceito
       then (select true from lance_pedido p where p.lel_id = k.lel and p.usu_id = k.usu and p.chave = k.chave)
       else (select true from lance b where b.cli_id = k.cli and b.lel_id = k.lel and b.chave = k.chave) end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.leilao_de_teste_fica()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.teste is distinct from old.teste then
+    raise exception 'an auction does not become a rehearsal, nor a rehearsal an auction' using errcode = 'restrict_violation';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.leilao_recebe_numero()
@@ -633,6 +686,30 @@ begin
   execute format('select exists (select from lance where %I = $1)', tg_argv[0]) into tem using old.id;
   if tem then raise exception '% % is named by the log of bids', tg_table_name, old.id using errcode = 'foreign_key_violation'; end if;
   return coalesce(new, old);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.retirar_leilao_de_teste(p_hot integer, p_lei integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare v_lotes int[]; v_veiculos int[]; v_comitentes int[]; v_leo int; v_lrl int;
+begin
+  select leo_id, lrl_id into v_leo, v_lrl from leilao where hot_id = p_hot and id = p_lei and teste for update;
+  if not found then return false; end if;
+  select coalesce(array_agg(l.id), '{}'), coalesce(array_agg(l.vei_id), '{}'), coalesce(array_agg(distinct l.com_id), '{}')
+    into v_lotes, v_veiculos, v_comitentes from lote l where l.hot_id = p_hot and l.lei_id = p_lei;
+  update leilao set lote_atual_id = null where id = p_lei;
+  delete from lance where lel_id = any(v_lotes);
+  delete from lance_pedido where lel_id = any(v_lotes);
+  delete from documento_do_leilao where hot_id = p_hot and lei_id = p_lei;
+  delete from lote where hot_id = p_hot and lei_id = p_lei;
+  delete from leilao where id = p_lei;
+  delete from veiculo v using comitente c where v.hot_id = p_hot and v.id = any(v_veiculos) and c.id = v.com_id and not c.ativo;
+  delete from comitente where hot_id = p_hot and id = any(v_comitentes) and not ativo;
+  delete from leiloeiro where hot_id = p_hot and id = v_leo and matricula = 'TESTE' and junta = 'TESTE' and not ativo;
+  delete from local_realizacao where hot_id = p_hot and id = v_lrl and not ativo
+    and not exists (select from leilao where lrl_id = v_lrl);
+  return true;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.revogar_sessoes_do_usuario()
@@ -3711,6 +3788,7 @@ create table leilao (
   grupos_cliente integer[] not null default '{}'::integer[],
   vendas_diretas_do_ano integer,
   numero integer not null default 0,
+  teste boolean not null default false,
   let_id integer,
   tex_id integer,
   reg_id integer,
@@ -6455,6 +6533,7 @@ CREATE INDEX lance_hash ON public.lance USING brin (hash bytea_bloom_ops (n_dist
 CREATE INDEX lance_que_vale ON public.lance USING btree (lel_id, situacao) WHERE (situacao = ANY (ARRAY['vencendo'::text, 'vencedor'::text]));
 CREATE INDEX leilao_agenda ON public.leilao USING btree (hot_id, situacao, data);
 CREATE UNIQUE INDEX leilao_das_vendas_diretas ON public.leilao USING btree (hot_id, vendas_diretas_do_ano) WHERE (vendas_diretas_do_ano IS NOT NULL);
+CREATE UNIQUE INDEX leilao_de_teste ON public.leilao USING btree (hot_id) WHERE teste;
 CREATE INDEX leilao_do_regulamento ON public.leilao USING btree (reg_id) WHERE (reg_id IS NOT NULL);
 CREATE INDEX leilao_do_texto ON public.leilao USING btree (tex_id) WHERE (tex_id IS NOT NULL);
 CREATE INDEX leilao_do_tipo ON public.leilao USING btree (let_id) WHERE (let_id IS NOT NULL);
@@ -6613,9 +6692,10 @@ CREATE TRIGGER hotsite_com_templates AFTER INSERT ON public.hotsite FOR EACH ROW
 CREATE TRIGGER hotsite_regras BEFORE UPDATE ON public.hotsite FOR EACH ROW WHEN ((((((((((new.tipo IS DISTINCT FROM old.tipo) OR (new.ativo IS DISTINCT FROM old.ativo)) OR (new.lance_automatico IS DISTINCT FROM old.lance_automatico)) OR (new.propostas IS DISTINCT FROM old.propostas)) OR (new.apelidos_leiloeiro IS DISTINCT FROM old.apelidos_leiloeiro)) OR (new.confirmacao_email_exigida IS DISTINCT FROM old.confirmacao_email_exigida)) OR (new.confirmacao_telefone_exigida IS DISTINCT FROM old.confirmacao_telefone_exigida)) OR (new.mostrar_reserva_atingida IS DISTINCT FROM old.mostrar_reserva_atingida)) OR (new.tipo_habilitacao_leilao IS DISTINCT FROM old.tipo_habilitacao_leilao))) EXECUTE FUNCTION subir_regras_versao();
 CREATE TRIGGER hotsite_regras_da_validacao BEFORE UPDATE ON public.hotsite FOR EACH ROW WHEN ((new.validacoes_valor_oferta_bloqueada IS DISTINCT FROM old.validacoes_valor_oferta_bloqueada)) EXECUTE FUNCTION subir_regras_versao();
 CREATE TRIGGER lance_imutavel BEFORE UPDATE OF lel_id, seq, hot_id, cli_id, ape_id, tipo, valor, teto, data, hash, chave, usu_id, motivo, em_defesa, reserva_ate, resposta ON public.lance FOR EACH ROW EXECUTE FUNCTION lance_so_muda_situacao();
-CREATE TRIGGER lance_nao_apaga BEFORE DELETE ON public.lance FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
+CREATE TRIGGER lance_nao_apaga BEFORE DELETE ON public.lance FOR EACH ROW EXECUTE FUNCTION lance_nao_apaga();
 CREATE TRIGGER lance_referencias AFTER INSERT ON public.lance FOR EACH ROW WHEN (((new.ape_id IS NOT NULL) OR (current_setting('martelo.referencias'::text, true) IS DISTINCT FROM 'provadas'::text))) EXECUTE FUNCTION lance_referencias();
 CREATE TRIGGER busca_leilao_mudado AFTER UPDATE ON public.leilao REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_por_leilao();
+CREATE TRIGGER leilao_de_teste_fica BEFORE UPDATE OF teste ON public.leilao FOR EACH ROW EXECUTE FUNCTION leilao_de_teste_fica();
 CREATE TRIGGER leilao_numero BEFORE INSERT ON public.leilao FOR EACH ROW EXECUTE FUNCTION leilao_recebe_numero();
 CREATE TRIGGER leilao_regra AFTER UPDATE ON public.leilao FOR EACH ROW WHEN ((new.incremento_por_valor IS DISTINCT FROM old.incremento_por_valor)) EXECUTE FUNCTION guardar_regra_do_leilao();
 CREATE TRIGGER leilao_regras BEFORE UPDATE ON public.leilao FOR EACH ROW WHEN (((new.situacao IS DISTINCT FROM old.situacao) OR (new.pausado_at IS DISTINCT FROM old.pausado_at) OR (new.modalidade IS DISTINCT FROM old.modalidade) OR (new.conducao IS DISTINCT FROM old.conducao) OR (new.incremento_por_valor IS DISTINCT FROM old.incremento_por_valor) OR (new.cascata IS DISTINCT FROM old.cascata) OR (new.ponto_corte_para_incremento_pos_lances_segundos IS DISTINCT FROM old.ponto_corte_para_incremento_pos_lances_segundos) OR (new.incremento_apos_lances_segundos IS DISTINCT FROM old.incremento_apos_lances_segundos) OR (new.intervalo_entre_lotes_segundos IS DISTINCT FROM old.intervalo_entre_lotes_segundos) OR (new.tipo_habilitacao IS DISTINCT FROM old.tipo_habilitacao) OR (new.grupos_cliente IS DISTINCT FROM old.grupos_cliente))) EXECUTE FUNCTION subir_regras_versao();

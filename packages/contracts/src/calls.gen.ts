@@ -372,6 +372,7 @@ export type Calls = {
   'PUT /v1/hotsite/admin/:id/endereco': typeof import('./hotsites/mudar-endereco-do-hotsite.contract.ts').mudarEnderecoDoHotsite
   'POST /v1/hotsite/admin/:id/entrar': typeof import('./hotsites/entrar-no-hotsite.contract.ts').entrarNoHotsite
   'POST /v1/hotsite/admin/:id/imagem': typeof import('./hotsites/enviar-imagem-hotsite.contract.ts').enviarImagemHotsite
+  'POST /v1/hotsite/admin/:id/logo': typeof import('./hotsites/logo-do-novo-hotsite.contract.ts').logoDoNovoHotsite
   'GET /v1/hotsite/busca-evento/ativo': typeof import('./conteudo/busca-evento-ativo.contract.ts').buscaEventoAtivo
   'POST /v1/hotsite/contato': typeof import('./mensagens/enviar-contato.contract.ts').enviarContato
   'GET /v1/hotsite/conteudo-pagina': typeof import('./conteudo/conteudo-pagina.contract.ts').conteudoPagina
@@ -507,6 +508,7 @@ export type Calls = {
   'GET /v1/leiloes/:id/lotes': typeof import('./lotes/lotes-do-leilao.contract.ts').lotesDoLeilao
   'PUT /v1/leiloes/:id/lotes/ordem': typeof import('./leiloes/ordenar-lotes.contract.ts').ordenarLotes
   'POST /v1/leiloes/:id/lotes/recalcular-fim': typeof import('./leiloes/recalcular-fins.contract.ts').recalcularFins
+  'DELETE /v1/leiloes/:id/teste': typeof import('./leiloes/retirar-leilao-de-teste.contract.ts').retirarLeilaoDeTeste
   'POST /v1/leiloes/:id/transicao': typeof import('./leiloes/transitar-leilao.contract.ts').transitarLeilao
   'GET /v1/leiloes/:leiUid/boletos': typeof import('./boletos/boletos-do-leilao.contract.ts').boletosDoLeilao
   'POST /v1/leiloes/:uid/notas': typeof import('./impressos/emitir-notas-do-leilao.contract.ts').emitirNotasDoLeilao
@@ -535,6 +537,7 @@ export type Calls = {
   'POST /v1/leiloes/lotes/lote-cliente-validacoes': typeof import('./validacoes/pedir-validacao.contract.ts').pedirValidacao
   'PUT /v1/leiloes/lotes/lote-cliente-validacoes/responder-validacao/:id': typeof import('./validacoes/responder-validacao.contract.ts').responderValidacao
   'GET /v1/leiloes/lotes/qb': typeof import('./lotes/lotes-qb.contract.ts').lotesQb
+  'GET /v1/leiloes/padroes': typeof import('./leiloes/padroes-do-leilao.contract.ts').padroesDoLeilao
   'GET /v1/leiloes/privado': typeof import('./leiloes/leiloes-privado.contract.ts').leiloesPrivado
   'GET /v1/leiloes/publico/:leiUid': typeof import('./leiloes/publico-leilao.contract.ts').publicoLeilao
   'GET /v1/leiloes/qb': typeof import('./leiloes/leiloes-qb.contract.ts').leiloesQb
@@ -545,6 +548,7 @@ export type Calls = {
   'GET /v1/leiloes/regulamentos/:uid/versoes': typeof import('./leiloes/versoes-do-regulamento.contract.ts').versoesDoRegulamento
   'GET /v1/leiloes/regulamentos/qb': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./leiloes/regulamento-de-leilao.cadastro.ts').REGULAMENTO>['listar']
   'GET /v1/leiloes/regulamentos/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./leiloes/regulamento-de-leilao.cadastro.ts').REGULAMENTO>['exportar']
+  'POST /v1/leiloes/teste': typeof import('./leiloes/abrir-leilao-de-teste.contract.ts').abrirLeilaoDeTeste
   'POST /v1/leiloes/textos': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./leiloes/texto-de-leilao.cadastro.ts').TEXTO_DE_LEILAO>['salvar']
   'DELETE /v1/leiloes/textos/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./leiloes/texto-de-leilao.cadastro.ts').TEXTO_DE_LEILAO>['apagar']
   'GET /v1/leiloes/textos/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./leiloes/texto-de-leilao.cadastro.ts').TEXTO_DE_LEILAO>['ler']

@@ -32,6 +32,7 @@ export const abrirHotsite = defineCall('POST /v1/hotsite/admin', {
     administrador: texto(150, 'Informe o nome do administrador'),
     email: Email,
     publicar: z.boolean(),
+    leilaoDeTeste: z.boolean().default(false).describe('also a rehearsal, which its staff alone sees'),
   }),
   reply: z.object({
     id: z.number(),

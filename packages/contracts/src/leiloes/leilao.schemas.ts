@@ -142,6 +142,7 @@ export const LeilaoCompleto = paraLeitura(DadosDoLeilao).extend({
   versao: z.number(),
   situacao: SituacaoDoLeilao,
   motivoSituacao: z.string().nullable(),
+  teste: z.boolean().describe('a rehearsal, which the site never shows'),
   nomeSemData: z.string(),
   data: z.iso.datetime(),
   dataPagamento: z.iso.date(),

@@ -2070,6 +2070,7 @@ export interface Leilao {
   segundoEntreLotes: Generated<number>;
   situacao: Generated<string>;
   taxaAdm: Generated<number>;
+  teste: Generated<boolean>;
   texId: number | null;
   tipoHabilitacao: string | null;
   transmissaoSubdominio: string | null;

@@ -21,7 +21,7 @@ export async function bannersNoAr(tx: Tx, hotId: number): Promise<BannerNoAr[]> 
     select b.uid, b.posicao, a.uid as lei_uid, b.nome, b.categoria, b.data_fim, b.imagem, b.imagem_mobile, b.url_destino
     from banner b left join leilao a on a.id = b.lei_id
     where b.hot_id = ${hotId} and b.ativo and (b.data_inicio is null or b.data_inicio <= now()) and (b.data_fim is null or b.data_fim > now())
-      and (b.lei_id is null or a.situacao <> 'EM_LOTEAMENTO')
+      and (b.lei_id is null or (a.situacao <> 'EM_LOTEAMENTO' and not a.teste))
     order by b.prioridade desc, b.id limit 60`.execute(tx)
   return rows
 }

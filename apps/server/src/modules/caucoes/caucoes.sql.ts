@@ -213,6 +213,8 @@ export async function acharLeilaoComCaucao(
     select a.id, a.uid, a.nome, a.situacao, coalesce(a.tipo_habilitacao, h.tipo_habilitacao_leilao) = 'CAUCAO' as exigida,
       a.caucao_valor as valor, a.caucao_porcentagem as porcentagem
     from leilao a join hotsite h on h.id = a.hot_id
-    where a.hot_id = ${hotId} and a.uid = ${leiUid} and a.situacao <> 'EM_LOTEAMENTO'`.execute(tx)
+    where a.hot_id = ${hotId} and a.uid = ${leiUid} and a.situacao <> 'EM_LOTEAMENTO' and not a.teste`.execute(
+    tx,
+  )
   return r.rows[0] ?? null
 }

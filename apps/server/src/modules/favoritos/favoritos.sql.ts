@@ -36,7 +36,7 @@ export async function lotesFavoritos(
     select x.id, count(*) over ()::int as total from (
       select distinct on (l.vei_id) l.id, f.created_at
       from favorito f join lote l on l.vei_id = f.vei_id and l.hot_id = f.hot_id join leilao a on a.id = l.lei_id
-      where f.hot_id = ${hotId} and f.cli_id = ${cliId} and l.situacao <> 'CADASTRADO' and a.situacao <> 'EM_LOTEAMENTO'
+      where f.hot_id = ${hotId} and f.cli_id = ${cliId} and l.situacao <> 'CADASTRADO' and a.situacao <> 'EM_LOTEAMENTO' and not a.teste
       order by l.vei_id, l.id desc) x
     order by x.created_at desc, x.id desc limit ${pagina.limite} offset ${pagina.pular}`.execute(tx)
   return { ids: rows.map((r) => r.id), total: rows[0]?.total ?? 0 }

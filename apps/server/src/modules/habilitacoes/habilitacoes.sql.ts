@@ -32,7 +32,9 @@ export async function acharLeilao(
     select a.id, a.uid, a.nome, a.situacao, coalesce(a.tipo_habilitacao, h.tipo_habilitacao_leilao) as tipo, a.regulamento, a.reg_id, a.reg_numero,
       (select g.nome from regulamento g where g.id = a.reg_id) as reg_nome, '/edital/' || a.uid as edital_url
     from leilao a join hotsite h on h.id = a.hot_id
-    where a.uid = ${leiUid} and a.hot_id = ${hotId} and a.situacao <> 'EM_LOTEAMENTO'`.execute(tx)
+    where a.uid = ${leiUid} and a.hot_id = ${hotId} and a.situacao <> 'EM_LOTEAMENTO' and not a.teste`.execute(
+    tx,
+  )
   return r.rows[0] ?? null
 }
 

@@ -3,6 +3,7 @@ import { abrirHotsite } from '@martelo/contracts/hotsites/abrir-hotsite.contract
 import { auditar } from '../../core/auditoria.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { copiarPaginas } from '../conteudo/door.ts'
+import { montarLeilaoDeTeste } from '../leiloes/door.ts'
 import { abrirCasa } from './abrir-casa.ts'
 import { enderecoDaCasa } from './endereco-da-casa.ts'
 import { daPlataforma, SO_PLATAFORMA } from './exigir-plataforma.ts'
@@ -32,6 +33,7 @@ handle(abrirHotsite, async (ctx, { body }) => {
   await porCores(banco.sistema, id, body)
   const { subdominio, dominio, tipo, publicar } = body
   await mudarEndereco(banco.sistema, id, { subdominio, dominio, tipo, ativo: publicar })
+  if (body.leilaoDeTeste) await banco.doHotsite(id, (tx) => montarLeilaoDeTeste(tx, id, null))
   await ctx.tx((tx) =>
     auditar(ctx, tx, {
       entidade: 'hotsite',

@@ -1,6 +1,7 @@
 // Settings of a site that name something of the house, each by its effect: the group of a sign-up and its letter, the group that
 // alone signs in, the group of new consignors, whose account a sale goes to, and the one auctioneer.
 import { editarHotsite } from '@martelo/contracts/hotsites/editar-hotsite.contract.ts'
+import { padroesDoLeilao } from '@martelo/contracts/leiloes/padroes-do-leilao.contract.ts'
 import { hotsitePublic } from '@martelo/contracts/hotsites/hotsite-public.contract.ts'
 import { EdicaoDoHotsite } from '@martelo/contracts/hotsites/hotsite-admin.schemas.ts'
 import { lerHotsite } from '@martelo/contracts/hotsites/ler-hotsite.contract.ts'
@@ -258,7 +259,26 @@ test('a site of one auctioneer shows him alone, takes no auction of another, and
     await site(),
   )
   expect(trocado.erro.campos).toHaveProperty('leiloeiroUid')
+  // A new auction begins with him, and is refused at the field for another.
+  const padroes = await executarChamada(c.ctx(c.equipe, await site()), padroesDoLeilao)
+  expect(padroes.valor.leiloeiroUid).toBe(String(a.valor.leiloeiroUid))
+  const novo = await chamarComo(
+    c,
+    c.equipe,
+    'POST /v1/leiloes',
+    { body: { ...(a.valor as object), leiloeiroUid: leo.uid } },
+    await site(),
+  )
+  expect(novo.erro.campos).toHaveProperty('leiloeiroUid')
+  expect((await executarChamada(c.ctx({ ...c.equipe, papeis: ['SAC'] }), padroesDoLeilao)).status).toBe(403)
+  const fora = await executarChamada(c.ctx(c.equipe, c.outroHotsite), padroesDoLeilao)
+  expect(fora.valor.leiloeiroUid).toBeNull()
   await salvar({ leoId: null })
+  // What another cried and is over stands in no one's way.
+  await sql`update leilao set situacao = 'EXECUTADO' where id = ${c.leilao.id}`.execute(db())
+  expect((await salvar({ leoId: leo.id })).erro).toBeNull()
+  await salvar({ leoId: null })
+  await sql`update leilao set situacao = 'PRONTO' where id = ${c.leilao.id}`.execute(db())
 })
 
 test.each(['grcId', 'grcIdLogin', 'cogId', 'leoId'])(

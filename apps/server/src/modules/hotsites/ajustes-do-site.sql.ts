@@ -29,7 +29,7 @@ export async function ajustesImproprios(
 async function leiloeiroImproprio(tx: Tx, hotId: number, leoId: number): Promise<string | null> {
   const { rows } = await sql<{ ativo: boolean; deOutro: string | null }>`
     select l.ativo, (select a.nome from leilao a where a.hot_id = l.hot_id and a.leo_id <> l.id
-      and a.situacao not in ('ENCERRADO', 'CANCELADO') order by a.data limit 1) as de_outro
+      and not a.teste and a.vendas_diretas_do_ano is null and a.situacao not in ('EXECUTADO', 'CANCELADO') order by a.data limit 1) as de_outro
     from leiloeiro l where l.hot_id = ${hotId} and l.id = ${leoId} for share`.execute(tx)
   const [l] = rows
   if (!l?.ativo) return 'Escolha um leiloeiro ativo'

@@ -1,5 +1,6 @@
-// A new house's colours, from which its gradients follow until people choose others.
-import type { Banco } from '../../core/database/database.ts'
+// A new house's colours, from which its gradients follow until people choose others, and its logo.
+import { sql } from 'kysely'
+import type { Banco, Tx } from '../../core/database/database.ts'
 
 export async function porCores(
   banco: Banco,
@@ -16,6 +17,14 @@ export async function porCores(
       gradiente2: primaria,
       gradiente3: primaria,
     })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function vestirLogo(tx: Tx, id: number, logo: string): Promise<void> {
+  await tx
+    .updateTable('hotsite')
+    .set({ logo, versao: sql<number>`versao + 1` })
     .where('id', '=', id)
     .execute()
 }

@@ -1,10 +1,12 @@
 // Administration across houses on a real database: who may, what a new house gets, and the way into another one.
 import { abrirHotsite } from '@martelo/contracts/hotsites/abrir-hotsite.contract.ts'
 import { entrarNoHotsite } from '@martelo/contracts/hotsites/entrar-no-hotsite.contract.ts'
+import { logoDoNovoHotsite } from '@martelo/contracts/hotsites/logo-do-novo-hotsite.contract.ts'
 import { listarHotsites } from '@martelo/contracts/hotsites/listar-hotsites.contract.ts'
 import { mudarPlataformasDoUsuario } from '@martelo/contracts/hotsites/mudar-plataformas-do-usuario.contract.ts'
 import { plataformasDoUsuario } from '@martelo/contracts/hotsites/plataformas-do-usuario.contract.ts'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
@@ -64,11 +66,51 @@ test('one of the platform sees all, opens a house as a copy of another, and goes
     select i.titulo, i.imagem, p.publicada_id from pagina p join pagina_sessao s on s.pag_id = p.id join pagina_item i on i.ses_id = s.id
     where p.hot_id = ${casa.id} and p.uri = '/visite'`.execute(c.banco.sistema)
   expect(pagina.rows).toEqual([{ titulo: 'Abertos aos sábados', imagem: null, publicadaId: null }])
+  const testes = () =>
+    c.banco.sistema
+      .selectFrom('leilao')
+      .select('nome')
+      .where('hotId', '=', casa.id)
+      .where('teste', '=', true)
+      .execute()
+  expect(await testes()).toEqual([])
   const outra = await executarChamada(adm(), abrirHotsite, { body: NOVA })
   expect(outra.erro?.campos).toHaveProperty('subdominio')
   expect((await executarChamada(adm(), listarHotsites)).valor.map((h) => h.nome)).toContain(NOVA.nome)
   const porta = await executarChamada(adm(), entrarNoHotsite, { params: { id: casa.id } })
   expect(porta.valor.endereco).toMatch(/leiloes-novos\.[^/]+\/admin-auth\//)
+})
+
+test('the path of a new house sends its logo and makes its rehearsal; a house cannot dress another', async () => {
+  const body = { ...NOVA, subdominio: 'com-logo', dominio: null, leilaoDeTeste: true }
+  const { id } = (await executarChamada(adm(), abrirHotsite, { body })).valor
+  const leilao = await c.banco.sistema
+    .selectFrom('leilao')
+    .select(['situacao', 'teste'])
+    .where('hotId', '=', id)
+    .execute()
+  expect(leilao).toEqual([{ situacao: 'PRONTO', teste: true }])
+  const png = (largura: number) =>
+    sharp({ create: { width: largura, height: 80, channels: 4, background: '#aa0000' } })
+      .png()
+      .toBuffer()
+  const enviar = async (largura: number, ctx = adm(), casa = id) =>
+    executarChamada(ctx, logoDoNovoHotsite, {
+      params: { id: casa },
+      arquivos: [{ nome: 'logo.png', bytes: await png(largura) }],
+    })
+  expect((await enviar(20)).erro?.campos).toHaveProperty('logo')
+  expect((await enviar(300, adm(), 2_000_000_000)).status).toBe(404)
+  expect((await enviar(300, c.ctx({ ...c.leiloeiro, papeis: ['ADM'] }))).status).toBe(403)
+  expect((await enviar(300, c.ctx({ ...c.equipe, papeis: ['MKT'] }))).status).toBe(403)
+  const { url } = (await enviar(300)).valor
+  expect(url).toContain(`/marcas/${id}/`)
+  const { logo } = await c.banco.sistema
+    .selectFrom('hotsite')
+    .select('logo')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(logo).toBe(url)
 })
 
 test('one of the platform gives another administrator all houses, with a reason; no one his own', async () => {

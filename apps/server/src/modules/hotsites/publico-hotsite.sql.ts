@@ -30,6 +30,7 @@ export async function lerAoVivo(tx: Tx, hotId: number): Promise<{ uid: string; n
     .select(['uid', 'nome'])
     .where('hotId', '=', hotId)
     .where('situacao', '=', 'AO_VIVO')
+    .where('teste', '=', false)
     .orderBy('data')
     .execute()
   return linhas.map((l) => ({ uid: l.uid, nome: nomeSemData(l.nome) }))

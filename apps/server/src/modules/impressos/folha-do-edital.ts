@@ -19,6 +19,7 @@ import { dados } from './partes-da-folha.ts'
 interface Condicoes {
   readonly situacao: string
   readonly descricao: string
+  readonly teste: boolean
   readonly modalidade: Modalidade
   readonly regulamento: string
   readonly porcentagemComissao: number
@@ -28,7 +29,7 @@ interface Condicoes {
 
 async function lerCondicoes(tx: Tx, hotId: number, leiId: number): Promise<Condicoes | undefined> {
   const r = await sql<Condicoes>`
-    select a.situacao, a.descricao, a.modalidade, a.regulamento, a.porcentagem_comissao, a.taxa_adm, fim_do_leilao(a.id) as fim
+    select a.situacao, a.teste, a.descricao, a.modalidade, a.regulamento, a.porcentagem_comissao, a.taxa_adm, fim_do_leilao(a.id) as fim
     from leilao a where a.hot_id = ${hotId} and a.id = ${leiId}`.execute(tx)
   return r.rows[0]
 }
@@ -38,7 +39,7 @@ export function folhaDoEdital(ctx: Ctx, leiUid: string): Promise<readonly Folha[
   return ctx.ler(async (tx) => {
     const a = await lerLeilaoNoPapel(tx, ctx.hotsite.id, leiUid)
     const c = a && (await lerCondicoes(tx, ctx.hotsite.id, a.id))
-    if (!a || !c || c.situacao === 'EM_LOTEAMENTO') return null
+    if (!a || !c || c.situacao === 'EM_LOTEAMENTO' || c.teste) return null
     const lotes = (await lotesNoPapel(tx, ctx.hotsite.id, { leiId: a.id })).filter(
       (l) => l.situacao !== 'CADASTRADO' && l.situacao !== 'LOTE_CANCELADO',
     )

@@ -27,7 +27,9 @@ export async function acharLote(
     select l.id as lel_id, l.lei_id, a.uid as lei_uid, l.com_id, o.usu_id as leiloeiro_usu_id, l.situacao, coalesce(s.versao, 0) as sala_versao
     from lote l join leilao a on a.id = l.lei_id join leiloeiro o on o.id = a.leo_id left join sala s on s.lei_id = l.lei_id
     where l.uid = ${lelUid} and l.hot_id = ${hotId}
-      and (${rascunhos} or (l.situacao <> 'CADASTRADO' and a.situacao <> 'EM_LOTEAMENTO'))`.execute(tx)
+      and (${rascunhos} or (l.situacao <> 'CADASTRADO' and a.situacao <> 'EM_LOTEAMENTO' and not a.teste))`.execute(
+    tx,
+  )
   return r.rows[0] ?? null
 }
 

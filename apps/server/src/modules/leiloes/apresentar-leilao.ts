@@ -59,6 +59,7 @@ export async function apresentarLeilao(ctx: Ctx, tx: Tx, a: LinhaLeilao): Promis
     versao: a.versao,
     situacao,
     motivoSituacao: a.motivoSituacao,
+    teste: a.teste,
     nomeSemData: nomeSemData(a.nome),
     dataPagamento: dataPagamentoDoLeilao(a.data.getTime(), fim?.getTime() ?? null),
     leiloeiroUid: leiloeiro.uid,

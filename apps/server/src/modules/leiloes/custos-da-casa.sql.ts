@@ -14,7 +14,9 @@ export async function cobradoAgora(tx: Tx, hotId: number): Promise<Cobrado | nul
   const { rows } = await sql<{ [C in keyof Cobrado]: number | null }>`
     select min(a.porcentagem_comissao)::float8 as comissao_de, max(a.porcentagem_comissao)::float8 as comissao_ate,
       min(a.taxa_adm)::float8 as taxa_de, max(a.taxa_adm)::float8 as taxa_ate
-    from leilao a where a.hot_id = ${hotId} and a.situacao in ('CRIADO', 'PRONTO', 'AO_VIVO')`.execute(tx)
+    from leilao a where a.hot_id = ${hotId} and a.situacao in ('CRIADO', 'PRONTO', 'AO_VIVO') and not a.teste`.execute(
+    tx,
+  )
   const r = rows[0]
   if (!r || r.comissaoDe === null || r.comissaoAte === null || r.taxaDe === null || r.taxaAte === null)
     return null
@@ -36,7 +38,7 @@ export async function quemVende(tx: Tx, hotId: number): Promise<{ nome: string; 
   const { rows } = await sql<{ nome: string; lotes: number }>`
     select c.nome, count(*)::int as lotes
     from lote l join leilao a on a.id = l.lei_id join comitente c on c.id = l.com_id
-    where l.hot_id = ${hotId} and a.situacao in ('CRIADO', 'PRONTO', 'AO_VIVO') and l.situacao not in ('CADASTRADO', 'LOTE_CANCELADO')
+    where l.hot_id = ${hotId} and a.situacao in ('CRIADO', 'PRONTO', 'AO_VIVO') and not a.teste and l.situacao not in ('CADASTRADO', 'LOTE_CANCELADO')
     group by c.nome order by count(*) desc, c.nome limit 20`.execute(tx)
   return rows
 }

@@ -1,4 +1,4 @@
-// Auctions as the public site lists them. EM_LOTEAMENTO is for the house alone.
+// Auctions as the public site lists them. What is EM_LOTEAMENTO or a rehearsal is for the house alone.
 import type { LeilaoDoSite } from '@martelo/contracts/leiloes/leilao.schemas.ts'
 import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
 import { nomeSemData, quadroDoLeilao } from '@martelo/domain/leiloes/leilao.ts'
@@ -70,7 +70,7 @@ export async function listarDoSite(
 ): Promise<{ linhas: DoSite[]; total: number }> {
   const onde = todas([
     sql`a.hot_id = ${hotsite.id}`,
-    sql`a.situacao <> 'EM_LOTEAMENTO'`,
+    sql`a.situacao <> 'EM_LOTEAMENTO' and not a.teste`,
     f.quadro === undefined ? sql`not (${DO_QUADRO.vencido})` : sql`(${DO_QUADRO[f.quadro]})`,
     ...(f.porMes ? [sql`to_char(a.data at time zone 'America/Sao_Paulo', 'YYYY-MM') = ${f.porMes}`] : []),
     ...(f.patioNome

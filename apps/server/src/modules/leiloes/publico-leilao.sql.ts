@@ -22,7 +22,9 @@ export async function lerLeilaoPublico(tx: Tx, hotId: number, uid: string): Prom
       (select count(*)::int from lote l where l.lei_id = a.id and l.situacao not in ('CADASTRADO', 'LOTE_CANCELADO')) as quantidade_lotes,
       array(select distinct c.nome from lote l join comitente c on c.id = l.com_id where l.lei_id = a.id and l.situacao <> 'CADASTRADO' order by 1) as comitentes
     from leilao a join leiloeiro o on o.id = a.leo_id join local_realizacao r on r.id = a.lrl_id
-    where a.hot_id = ${hotId} and a.uid = ${uid} and a.situacao <> 'EM_LOTEAMENTO'`.execute(tx)
+    where a.hot_id = ${hotId} and a.uid = ${uid} and a.situacao <> 'EM_LOTEAMENTO' and not a.teste`.execute(
+    tx,
+  )
   const l = rows[0]
   if (l === undefined) return null
   const { fim, ...resto } = l

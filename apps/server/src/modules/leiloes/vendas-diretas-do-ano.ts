@@ -24,7 +24,7 @@ export async function leilaoDasVendasDiretas(quem: Quem, tx: Tx): Promise<Select
     .executeTakeFirst()
   if (achado !== undefined) return achado
   const { rows } = await sql<{ leoId: number | null; lrlId: number | null }>`
-    select (select min(id) from leiloeiro where hot_id = ${hotId}) as leo_id,
+    select coalesce((select leo_id from hotsite where id = ${hotId}), (select min(id) from leiloeiro where hot_id = ${hotId} and ativo)) as leo_id,
       (select min(id) from local_realizacao where hot_id = ${hotId} and ativo) as lrl_id`.execute(tx)
   const { leoId, lrlId } = rows[0] ?? { leoId: null, lrlId: null }
   if (leoId === null || lrlId === null) return null

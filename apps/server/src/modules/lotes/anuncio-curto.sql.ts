@@ -60,7 +60,7 @@ export async function lerAnuncios(
         from (select * from veiculo_foto x where x.vei_id = v.id and x.tipo = 'foto' order by x.ordem limit ${FOTOS_DO_CARTAO}) x), '[]') as fotos
     from lote l join leilao e on e.id = l.lei_id join veiculo v on v.id = l.vei_id join tipo_lote t on t.id = l.tipo_id
     left join patio p on p.id = v.pat_id
-    where l.hot_id = ${hotsite.id} and l.situacao <> 'CADASTRADO' and e.situacao <> 'EM_LOTEAMENTO' and (${onde})
+    where l.hot_id = ${hotsite.id} and l.situacao <> 'CADASTRADO' and e.situacao <> 'EM_LOTEAMENTO' and not e.teste and (${onde})
     order by ${ordem} limit ${limite}`.execute(tx)
   return rows.map((l) => apresentar(l, hotsite.tipo as TipoHotsite))
 }

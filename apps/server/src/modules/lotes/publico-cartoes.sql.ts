@@ -71,7 +71,7 @@ interface LinhaDeCartao {
 }
 
 /** The public may see the lot `l` of the auction `a`. */
-export const PUBLICADO = sql<boolean>`(l.situacao <> 'CADASTRADO' and a.situacao <> 'EM_LOTEAMENTO')`
+export const PUBLICADO = sql<boolean>`(l.situacao <> 'CADASTRADO' and a.situacao <> 'EM_LOTEAMENTO' and not a.teste)`
 
 export async function lerCartoes(
   tx: Tx,

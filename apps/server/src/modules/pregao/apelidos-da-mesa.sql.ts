@@ -58,9 +58,9 @@ export async function leilaoDoLote(
   tx: Tx,
   hotId: number,
   lelUid: string,
-): Promise<{ lelId: number; leiId: number; leiUid: string } | null> {
-  const r = await sql<{ lelId: number; leiId: number; leiUid: string }>`
-    select l.id as lel_id, a.id as lei_id, a.uid as lei_uid from lote l join leilao a on a.id = l.lei_id
+): Promise<{ lelId: number; leiId: number; leiUid: string; teste: boolean } | null> {
+  const r = await sql<{ lelId: number; leiId: number; leiUid: string; teste: boolean }>`
+    select l.id as lel_id, a.id as lei_id, a.uid as lei_uid, a.teste from lote l join leilao a on a.id = l.lei_id
     where l.uid = ${lelUid} and l.hot_id = ${hotId}`.execute(tx)
   return r.rows[0] ?? null
 }

@@ -24,6 +24,7 @@ handle(identificarCliente, async (ctx, { params, body }) => {
     const onde = await leilaoDoLote(tx, ctx.hotsite.id, params.lelUid)
     const lote = onde && (await travarLoteDaSala(tx, onde.leiId, params.lelUid))
     if (!onde || !lote) return recusar('NAO_ENCONTRADO', MENSAGENS.naoEncontrado)
+    if (onde.teste) return recusar('NAO_PODE', 'Leilão de teste: o arremate não vira venda.')
     const achado = await sql<Cliente>`
       select c.id, (c.documento_situacao = 'Aprovado' and c.situacao = 'Ativo') as aprovado,
         exists (select from habilitacao h where h.cli_id = c.id and h.lei_id = ${onde.leiId} and h.situacao = 'APROVADA') as habilitado

@@ -30,7 +30,7 @@ export async function lerLotesAIdentificar(tx: Tx, hotId: number): Promise<LoteA
       join apelido_leiloeiro p on p.id = l.lance_ape_id
       left join lance b on b.lel_id = l.id and b.seq = (select max(seq) from lance x where x.lel_id = l.id and x.ape_id = l.lance_ape_id)
       left join usuario u on u.id = b.usu_id
-    where l.hot_id = ${hotId} and l.situacao = 'AG_CLIENTE' order by l.situacao_at, l.id limit 300`.execute(
+    where l.hot_id = ${hotId} and l.situacao = 'AG_CLIENTE' and not a.teste order by l.situacao_at, l.id limit 300`.execute(
     tx,
   )
   return r.rows

@@ -27,6 +27,7 @@ interface Linha {
   leiId: number
   leiUid: string
   situacao: SituacaoLeilao
+  teste: boolean
   habilitado: boolean
   leiloeiroDela: boolean
   comIds: number[] | null
@@ -42,7 +43,7 @@ export async function quemNaSala(
   leiUid: string,
 ): Promise<LeilaoDaPessoa | null> {
   const r = await sql<Linha>`
-    select a.id as lei_id, a.uid as lei_uid, a.situacao,
+    select a.id as lei_id, a.uid as lei_uid, a.situacao, a.teste,
       exists (select from habilitacao h where h.lei_id = a.id and h.cli_id = ${sessao?.cliId ?? null} and h.situacao = 'APROVADA') as habilitado,
       o.usu_id is not distinct from ${sessao?.usuId ?? -1} as leiloeiro_dela,
       (select array_agg(distinct l.com_id) from lote l join usuario_comitente u on u.com_id = l.com_id and u.usu_id = ${sessao?.usuId ?? null}
@@ -54,7 +55,7 @@ export async function quemNaSala(
   const casa = permite('pregao:acompanhar', sessao)
   const conduz = permite('pregao:conduzir', sessao) && (permite('pregao:qualquer', sessao) || l.leiloeiroDela)
   const comIds = permite('comitente:acompanhar', sessao) ? (l.comIds ?? []) : []
-  if (EM_PREPARO.includes(l.situacao) && !casa && !conduz && comIds.length === 0) return null
+  if ((l.teste || EM_PREPARO.includes(l.situacao)) && !casa && !conduz && comIds.length === 0) return null
   const publicos: Publico[] = ['publico']
   if (l.habilitado) publicos.push('participantes')
   if (comIds.length > 0) publicos.push('comitente')

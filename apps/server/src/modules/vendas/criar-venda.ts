@@ -97,7 +97,7 @@ async function lerArremate(tx: Tx, hotId: number, lelId: number): Promise<Arrema
           where m.cli_id = b.cli_id order by g.desconto_porcentagem desc nulls last, g.id limit 1) end as grupo_do_preco
     from lote l join leilao a on a.id = l.lei_id join veiculo v on v.id = l.vei_id
       join lateral (select x.* from lance x where x.lel_id = l.id and x.situacao = 'vencedor' order by x.seq desc limit 1) b on true
-    where l.id = ${lelId} and l.hot_id = ${hotId} and l.situacao = 'AG_PAGAMENTO' and coalesce(b.cli_id, l.lance_cli_id) is not null`.execute(
+    where l.id = ${lelId} and l.hot_id = ${hotId} and not a.teste and l.situacao = 'AG_PAGAMENTO' and coalesce(b.cli_id, l.lance_cli_id) is not null`.execute(
     tx,
   )
   return r.rows[0]

@@ -37,7 +37,7 @@ export async function estatistica(
     sql<ContagemDeLote>`
     select l.uid as lel_uid, v.uid as vei_uid, x.n::int as quantidade
     from (${fonte}) x join lote l on l.id = x.lel_id join leilao a on a.id = l.lei_id join veiculo v on v.id = l.vei_id
-    where l.hot_id = ${hotId} and l.situacao <> 'CADASTRADO' and a.situacao <> 'EM_LOTEAMENTO'
+    where l.hot_id = ${hotId} and l.situacao <> 'CADASTRADO' and a.situacao <> 'EM_LOTEAMENTO' and not a.teste
     order by x.n desc, l.id limit ${MAIS}`.execute(tx)
   const visitados = await contar(
     sql`select lel_id, count(*) as n from visita where hot_id = ${hotId} and lel_id is not null and quando > ${JANELA} group by 1`,
@@ -61,7 +61,7 @@ export async function pageviews(tx: Tx, hotId: number, lelUid: string): Promise<
     select l.uid as lel_uid, v.uid as vei_uid, (select count(*)::int from visita x where x.lel_id = l.id) as quantidade,
       p.latitude, p.longitude, p.endereco, coalesce(p.cidade, v.cidade) as cidade, coalesce(p.uf, v.uf) as uf
     from lote l join leilao a on a.id = l.lei_id join veiculo v on v.id = l.vei_id left join patio p on p.id = v.pat_id
-    where l.hot_id = ${hotId} and l.uid = ${lelUid} and l.situacao <> 'CADASTRADO' and a.situacao <> 'EM_LOTEAMENTO'`.execute(
+    where l.hot_id = ${hotId} and l.uid = ${lelUid} and l.situacao <> 'CADASTRADO' and a.situacao <> 'EM_LOTEAMENTO' and not a.teste`.execute(
     tx,
   )
   return rows[0]

@@ -16,12 +16,14 @@ interface Leilao {
   readonly id: number
   readonly uid: string
   readonly situacao?: string
+  /** a rehearsal has no page on the site */
+  readonly teste?: boolean
 }
 
 /** `menos`: the screen on which the links stand. */
 export function IrAoLeilao({ leilao, menos }: { leilao: Leilao; menos: 'ficha' | 'acompanhar' }) {
   const quem = useQuem()
-  const { id, uid, situacao } = leilao
+  const { id, uid, situacao, teste = false } = leilao
   const publicado = situacao !== 'EM_LOTEAMENTO'
   if (!publicado) return null
   const aoVivo = situacao === undefined || situacao === 'AO_VIVO' || situacao === 'PRONTO'
@@ -63,19 +65,21 @@ export function IrAoLeilao({ leilao, menos }: { leilao: Leilao; menos: 'ficha' |
           Conduzir
         </Button>
       )}
-      {aoVivo && (
+      {aoVivo && !teste && (
         <Button component={Link} variant="default" to={caminho(TELAS_VITRINE.auditorio, { leiUid: uid })}>
           Auditório
         </Button>
       )}
-      <Button
-        component={Link}
-        variant="default"
-        leftSection={<IconExternalLink size={16} aria-hidden />}
-        to={caminho(TELAS_VITRINE.leilaoDaAgenda, { leiUid: uid })}
-      >
-        Ver no site
-      </Button>
+      {!teste && (
+        <Button
+          component={Link}
+          variant="default"
+          leftSection={<IconExternalLink size={16} aria-hidden />}
+          to={caminho(TELAS_VITRINE.leilaoDaAgenda, { leiUid: uid })}
+        >
+          Ver no site
+        </Button>
+      )}
     </Group>
   )
 }

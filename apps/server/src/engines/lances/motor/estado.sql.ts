@@ -127,8 +127,8 @@ const LOTES = `select l.id, l.uid, l.hot_id, h.uid as hot_uid, l.lei_id, a.uid a
     -- an auction that is over has sent the deposits back: its repasses go to who was enabled in time
     coalesce(a.tipo_habilitacao, h.tipo_habilitacao_leilao) = 'CAUCAO' and a.situacao not in ('EXECUTADO', 'CANCELADO') as exige_caucao,
     coalesce(l.validacoes_valor_oferta_bloqueada, h.validacoes_valor_oferta_bloqueada) as oferta_bloqueada,
-    -- a lot's own groups come before its auction's
-    case when cardinality(l.grupos_cliente) > 0 then l.grupos_cliente else a.grupos_cliente end as grupos_cliente, ${ENCERRA_POR_TEMPO} as encerra_por_tempo, l.recebe_incremento_tempo,
+    -- a lot's own groups come before its auction's; a rehearsal takes no client's offer, and no group has number 0
+    case when a.teste then '{0}'::int[] when cardinality(l.grupos_cliente) > 0 then l.grupos_cliente else a.grupos_cliente end as grupos_cliente, ${ENCERRA_POR_TEMPO} as encerra_por_tempo, l.recebe_incremento_tempo,
     a.ponto_corte_para_incremento_pos_lances_segundos as corte, a.incremento_apos_lances_segundos as acrescimo,
     l.finalizacao_manual, a.conducao, l.data_fim, l.relogio_fim,
     l.lance_seq, l.lance_valor, l.lance_cli_id, l.lance_ape_id, l.lance_em_defesa, l.lance_tipo, l.lance_at,

@@ -13,8 +13,8 @@ const EM_DISPUTA: readonly SituacaoLote[] = [
 ]
 const POR_VEZ = 500
 
-/** Auctions that may still be looked after; older ones have had their time. */
-const RECENTES = sql`(a.situacao in ('CRIADO', 'PRONTO', 'AO_VIVO') or a.encerrado_at > now() - interval '7 days')`
+/** Auctions that may still be looked after; older ones have had their time, and rehearsals leave no proof. */
+const RECENTES = sql`(not a.teste and (a.situacao in ('CRIADO', 'PRONTO', 'AO_VIVO') or a.encerrado_at > now() - interval '7 days'))`
 
 export interface LotePorPublicar {
   readonly lelId: number

@@ -1,4 +1,5 @@
-// A new house in one path: name and kind, address with its DNS, brand with colours from the logo, copy, administrator, publish.
+// A new house in one path: name and kind, address with its DNS, logo with colours from it, copy, administrator, rehearsal,
+// publish.
 import {
   Alert,
   Anchor,
@@ -6,7 +7,6 @@ import {
   Card,
   Checkbox,
   ColorInput,
-  FileButton,
   Group,
   SegmentedControl,
   Select,
@@ -17,11 +17,12 @@ import {
   Title,
 } from '@mantine/core'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
-import { PALETA_DA_PLATAFORMA, paletaDe } from '@martelo/domain/hotsites/paleta.ts'
+import { PALETA_DA_PLATAFORMA } from '@martelo/domain/hotsites/paleta.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { chamar, ErroDeChamada } from '../../../core/api.ts'
+import { chamar, enviar, ErroDeChamada } from '../../../core/api.ts'
 import { ConferirDominio } from './conferir-dominio.tsx'
+import { LogoDoNovoHotsite } from './logo-do-novo-hotsite.tsx'
 
 const NOVO = {
   nome: '',
@@ -34,10 +35,13 @@ const NOVO = {
   administrador: '',
   email: '',
   publicar: true,
+  leilaoDeTeste: false,
 }
 type Novo = typeof NOVO
 interface Aberto {
   readonly id: number
+  /** why the logo is not on the site; null: it is, or there is none */
+  readonly semLogo: string | null
   readonly endereco: string
   readonly senha: string
 }
@@ -51,19 +55,21 @@ export default function NovoHotsite() {
   const [erro, setErro] = useState<unknown>(null)
   const [aberto, setAberto] = useState<Aberto | null>(null)
   const [abrindo, setAbrindo] = useState(false)
+  const [logo, setLogo] = useState<File | null>(null)
   const campos = erro instanceof ErroDeChamada ? erro.campos : {}
   const abrir = async (): Promise<void> => {
     setErro(null)
     setAbrindo(true)
     try {
-      setAberto(await chamar('POST /v1/hotsite/admin', { body: { ...v, dominio: v.dominio || null } }))
+      const casa = await chamar('POST /v1/hotsite/admin', { body: { ...v, dominio: v.dominio || null } })
+      setAberto({ ...casa, semLogo: logo === null ? null : await porLogo(casa.id, logo) })
     } catch (e) {
       setErro(e)
     } finally {
       setAbrindo(false)
     }
   }
-  if (aberto) return <Pronto a={aberto} nome={v.nome} />
+  if (aberto) return <Pronto a={aberto} nome={v.nome} testar={v.leilaoDeTeste} />
   const p = { v, mudar: (m: Partial<Novo>) => setV({ ...v, ...m }), campos }
   return (
     <Stack maw={760}>
@@ -72,7 +78,7 @@ export default function NovoHotsite() {
       </Title>
       <Identidade {...p} />
       <Endereco {...p} />
-      <Marca {...p} />
+      <Marca {...p} logo={logo} mudarLogo={setLogo} />
       <Gente {...p} />
       {erro instanceof Error && (
         <Alert color="red" role="alert">
@@ -88,10 +94,25 @@ export default function NovoHotsite() {
   )
 }
 
+/** The house stands already: a logo that fails is said, and loses nothing. */
+async function porLogo(id: number, logo: File): Promise<string | null> {
+  try {
+    await enviar('POST /v1/hotsite/admin/:id/logo', [logo], { params: { id } })
+    return null
+  } catch (e) {
+    return e instanceof ErroDeChamada ? e.message : 'Não foi possível enviar.'
+  }
+}
+
 interface Passo {
   readonly v: Novo
   readonly mudar: (m: Partial<Novo>) => void
   readonly campos: Readonly<Record<string, string>>
+}
+
+interface ComLogo {
+  readonly logo: File | null
+  readonly mudarLogo: (logo: File) => void
 }
 
 function Quadro({ titulo, children }: { titulo: string; children: ReactNode }) {
@@ -164,38 +185,16 @@ function Endereco({ v, mudar, campos }: Passo) {
   )
 }
 
-const LADO = 64
-/** The picture is looked at in the browser alone; it is sent with the brand, when the house exists. */
-async function coresDo(arquivo: File): Promise<{ primaria: string; secundaria: string } | null> {
-  const imagem = await createImageBitmap(arquivo)
-  const tela = new OffscreenCanvas(LADO, LADO).getContext('2d')
-  if (tela === null) return null
-  tela.drawImage(imagem, 0, 0, LADO, LADO)
-  return paletaDe(tela.getImageData(0, 0, LADO, LADO).data)
-}
-
-function Marca({ v, mudar, campos }: Passo) {
-  const ler = (arquivo: File | null): void => {
-    if (arquivo === null) return
-    coresDo(arquivo).then(
-      (p) => p && mudar({ corPrimaria: p.primaria, corSecundaria: p.secundaria }),
-      () => undefined,
-    )
-  }
+function Marca({ v, mudar, campos, logo, mudarLogo }: Passo & ComLogo) {
   return (
-    <Quadro titulo="3. Cores">
-      <Group>
-        <FileButton accept="image/png,image/jpeg,image/webp,image/svg+xml" onChange={ler}>
-          {(props) => (
-            <Button {...props} variant="default" size="xs">
-              Tirar as cores do logotipo
-            </Button>
-          )}
-        </FileButton>
-        <Text size="xs" c="dimmed">
-          O logotipo é enviado depois, em Marca.
-        </Text>
-      </Group>
+    <Quadro titulo="3. Logo e cores">
+      <LogoDoNovoHotsite
+        logo={logo}
+        aoEscolher={(arquivo, c) => {
+          mudarLogo(arquivo)
+          mudar({ corPrimaria: c.primaria, corSecundaria: c.secundaria })
+        }}
+      />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <ColorInput
           label="Cor principal"
@@ -218,7 +217,7 @@ function Marca({ v, mudar, campos }: Passo) {
 
 function Gente({ v, mudar, campos }: Passo) {
   return (
-    <Quadro titulo="4. Primeiro administrador e publicação">
+    <Quadro titulo="4. Primeiro administrador, teste e publicação">
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput
           label="Nome do administrador"
@@ -234,6 +233,12 @@ function Gente({ v, mudar, campos }: Passo) {
         />
       </SimpleGrid>
       <Checkbox
+        label="Montar um leilão de teste"
+        description="Três lotes prontos que só a equipe vê: conduz-se até o martelo e retira-se num ato"
+        checked={v.leilaoDeTeste}
+        onChange={(e) => mudar({ leilaoDeTeste: e.currentTarget.checked })}
+      />
+      <Checkbox
         label="Publicar agora"
         checked={v.publicar}
         onChange={(e) => mudar({ publicar: e.currentTarget.checked })}
@@ -242,7 +247,7 @@ function Gente({ v, mudar, campos }: Passo) {
   )
 }
 
-function Pronto({ a, nome }: { a: Aberto; nome: string }) {
+function Pronto({ a, nome, testar }: { a: Aberto; nome: string; testar: boolean }) {
   return (
     <Stack maw={760}>
       <Title order={1} size="h2">
@@ -257,9 +262,16 @@ function Pronto({ a, nome }: { a: Aberto; nome: string }) {
           <Anchor href={a.senha}>{a.senha}</Anchor>
         </Text>
         <Text size="sm">
-          Depois ele entra, envia o logotipo, cadastra leiloeiro e local e cria o primeiro leilão.
+          {testar
+            ? 'Depois ele entra, conduz o leilão de teste e o retira, cadastra leiloeiro e local e cria o primeiro leilão.'
+            : 'Depois ele entra, cadastra leiloeiro e local e cria o primeiro leilão. Em Leilões ele monta um de teste.'}
         </Text>
       </Alert>
+      {a.semLogo !== null && (
+        <Alert color="yellow" title="O logotipo não foi enviado">
+          {a.semLogo} Envie-o em Hotsites, na aba Marca da casa.
+        </Alert>
+      )}
     </Stack>
   )
 }

@@ -7,12 +7,14 @@ import { TIPO_DE_LEILAO } from '@martelo/contracts/leiloes/tipo-de-leilao.cadast
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { MODALIDADES, SEGUNDOS_ENTRE_LOTES } from '@martelo/domain/leiloes/leilao.ts'
 import { IconFileTypePdf, IconUpload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useState } from 'react'
 import { chamar, enviar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
 import { CampoReferencia } from '../../../kit/cadastro/campo-referencia.tsx'
+import { FichaCarregando, FichaComErro } from '../../../kit/ficha/ficha.tsx'
 import { BarraDeSalvar } from '../../../kit/registro/barra-de-salvar.tsx'
 import {
   CampoDataHora,
@@ -117,10 +119,26 @@ const paraEnviar = (d: Dados) => ({
   regulamentoNumero: d.regulamentoUid ? d.regulamentoNumero : null,
 })
 
+/** On a site of one auctioneer's brand the form has him chosen. */
 export function NovoLeilao({ aoCriar }: { aoCriar: (id: number) => void }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['padroes-do-leilao'],
+    queryFn: () => chamar('GET /v1/leiloes/padroes'),
+  })
+  if (error && !data)
+    return <FichaComErro erro={error} voltar={TELAS_RETAGUARDA.leiloes.path} refazer={() => void refetch()} />
+  return data ? (
+    <FormularioNovo leiloeiroUid={data.leiloeiroUid ?? ''} aoCriar={aoCriar} />
+  ) : (
+    <FichaCarregando />
+  )
+}
+
+function FormularioNovo(p: { leiloeiroUid: string; aoCriar: (id: number) => void }) {
+  const { aoCriar } = p
   const [criado, setCriado] = useState<number | null>(null)
   const r = useRegistro<Dados>({
-    lido: NOVO,
+    lido: { ...NOVO, leiloeiroUid: p.leiloeiroUid },
     salvar: async (d) => setCriado((await chamar('POST /v1/leiloes', { body: paraEnviar(d) })).id),
     mensagem: 'Leilão criado',
   })

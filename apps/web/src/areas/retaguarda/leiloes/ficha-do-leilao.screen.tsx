@@ -24,6 +24,7 @@ import { IrAoLeilao } from '../../../parts/leiloes/ir-ao-leilao.tsx'
 import { NovoLeilao } from './aba-dados-do-leilao.tsx'
 import { useAbasDoLeilao } from './abas-do-leilao.tsx'
 import { PapeisDoLeilao } from './menu-de-papeis.tsx'
+import { AvisoDeTeste, SeloDeTeste } from './leilao-de-teste.tsx'
 import { chaveDoLeilao, chaveDosLotes, type Leilao } from './leilao-lido.ts'
 
 export default function TelaDoLeilao() {
@@ -85,6 +86,7 @@ function UmLeilao({ a, refazer }: { a: Leilao; refazer: () => Promise<void> }) {
         estado={
           <>
             <SeloDoLeilao situacao={a.situacao} />
+            {a.teste && <SeloDeTeste />}
             {a.leiloeiroConfirmadoAt && (
               <Badge variant="light" color="teal" tt="none" leftSection={<IconUserCheck size={12} />}>
                 Leiloeiro confirmado
@@ -178,6 +180,7 @@ function Avisos({ a }: { a: Leilao }) {
   const bloqueios = a.can.acoes.filter((x) => !x.pode && !x.perigo)
   return (
     <>
+      {a.teste && <AvisoDeTeste a={a} />}
       {a.motivoSituacao && a.situacao === 'CANCELADO' && (
         <Alert color="gray" title="Leilão cancelado">
           {a.motivoSituacao}

@@ -1,5 +1,5 @@
 // Auctions of the house.
-import { Button, Text, Title } from '@mantine/core'
+import { Button, Group, Text, Title } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { permite } from '@martelo/contracts/core/permissions.ts'
@@ -17,6 +17,7 @@ import { SeloDoLeilao } from '../../../parts/estados/situacoes.tsx'
 import type { Coluna } from '../../../kit/tabela/colunas.ts'
 import { listaDe } from '../../../kit/tabela/lista-da-api.ts'
 import { Tabela } from '../../../kit/tabela/tabela.tsx'
+import { MontarLeilaoDeTeste } from './leilao-de-teste.tsx'
 
 type Linha = RespostaDe<Calls['GET /v1/leiloes/qb']>[number]
 
@@ -122,13 +123,16 @@ export default function Leiloes() {
         ]}
         principal={
           permite('leilao:editar', quem) && (
-            <Button
-              component={Link}
-              to={caminho(TELAS_RETAGUARDA.leilao, { id: 'novo' })}
-              leftSection={<IconPlus size={16} />}
-            >
-              Novo leilão
-            </Button>
+            <Group gap="xs">
+              <MontarLeilaoDeTeste />
+              <Button
+                component={Link}
+                to={caminho(TELAS_RETAGUARDA.leilao, { id: 'novo' })}
+                leftSection={<IconPlus size={16} />}
+              >
+                Novo leilão
+              </Button>
+            </Group>
           )
         }
         buscar={listaDe('GET /v1/leiloes/qb')}
