@@ -72,6 +72,7 @@ export const PALAVRAS_DE_CLIENTE = palavras<keyof CorpoDe<typeof alterarCliente>
     excluir: 'Conta excluída',
     exportarDados: 'Dados exportados pela casa',
     exportarMeusDados: 'Dados exportados',
+    ler: 'Cadastro lido sem máscara',
     lerDocumento: 'Documento lido',
     liberar: 'Liberado',
     mudarGrupos: 'Grupos alterados',

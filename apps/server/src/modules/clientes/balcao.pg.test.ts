@@ -4,6 +4,7 @@ import { fichaDoCliente } from '@martelo/contracts/clientes/ficha-do-cliente.con
 import { incluirSocioDoCliente } from '@martelo/contracts/clientes/incluir-socio-do-cliente.contract.ts'
 import { mostrarCliente } from '@martelo/contracts/clientes/mostrar-cliente.contract.ts'
 import { unirClientes } from '@martelo/contracts/clientes/unir-clientes.contract.ts'
+import { historico } from '@martelo/contracts/registros/historico.contract.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, type ClienteDoCenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
@@ -68,6 +69,32 @@ test('a role without the privilege sees him masked; showing needs a reason and s
   expect((await executarChamada(como('Leiloeiro'), mostrarCliente, { params: { id }, body })).status).toBe(
     403,
   )
+})
+
+test('a full reading stands in his history, once per person and hour; a masked one and another house leave none', async () => {
+  const novo = await c.novoCliente()
+  const historicoDe = async (papel: string, hotsite = c.hotsite) => {
+    const ctx = c.ctx({ ...c.equipe, papeis: [papel] }, hotsite)
+    return executarChamada(ctx, historico, { params: { entidade: 'cliente', uid: novo.cliUid } })
+  }
+  const leituras = async () => (await historicoDe('ADM')).valor.filter((l) => l.acao === 'ler')
+  await ler(novo.cliId, 'Acerto')
+  const fora = c.ctx({ ...c.equipe, papeis: ['ADM'] }, c.outroHotsite)
+  expect((await executarChamada(fora, fichaDoCliente, { params: { id: novo.cliId } })).status).toBe(404)
+  expect(await leituras()).toEqual([])
+  await Promise.all([ler(novo.cliId), ler(novo.cliId, 'SAC')])
+  expect(await leituras()).toMatchObject([{ usuario: c.equipe.nome, antes: null, depois: null }])
+  const outra = c.ctx({ ...c.leiloeiro, papeis: ['GerenteSAC'] })
+  await executarChamada(outra, fichaDoCliente, { params: { id: novo.cliId } })
+  expect((await leituras()).map((l) => l.usuario)).toEqual([c.leiloeiro.nome, c.equipe.nome])
+  // An hour later it is another reading.
+  await executarChamada({ ...como('ADM'), agora: Date.now() + 61 * 60_000 }, fichaDoCliente, {
+    params: { id: novo.cliId },
+  })
+  expect(await leituras()).toHaveLength(3)
+  // Readings are no part of what another house, or a role that reads no clients, is told.
+  expect((await historicoDe('ADM', c.outroHotsite)).valor).toEqual([])
+  expect((await historicoDe('Pátio')).status).toBe(403)
 })
 
 test('partners belong to companies, once each, up to the whole of it', async () => {

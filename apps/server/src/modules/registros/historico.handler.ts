@@ -34,6 +34,7 @@ const QUEM_LE: Record<(typeof ENTIDADES_COM_HISTORICO)[number], Permissao> = {
   video_institucional: 'transmissao:ver',
 }
 const MAXIMO = 200
+const MAXIMO_DE_LEITURAS = 50
 type Campos = Record<string, unknown> | null
 
 handle(historico, async (ctx, { params }) => {
@@ -47,17 +48,22 @@ handle(historico, async (ctx, { params }) => {
     const { valorComitente: _, ...resto } = c
     return resto
   }
-  const linhas = await ctx.ler((tx) =>
-    tx
-      .selectFrom('auditoria')
-      .selectAll()
-      .where('hotId', '=', ctx.hotsite.id)
-      .where('entidade', '=', params.entidade)
-      .where('entidadeUid', '=', params.uid)
-      .orderBy('id', 'desc')
-      .limit(MAXIMO)
-      .execute(),
-  )
+  const ler = (entidade: string, limite: number) =>
+    ctx.ler((tx) =>
+      tx
+        .selectFrom('auditoria')
+        .selectAll()
+        .where('hotId', '=', ctx.hotsite.id)
+        .where('entidade', '=', entidade)
+        .where('entidadeUid', '=', params.uid)
+        .orderBy('id', 'desc')
+        .limit(limite)
+        .execute(),
+    )
+  const mudancas = await ler(params.entidade, MAXIMO)
+  // Who read a client's record in full, asked for apart: readings never push a change out.
+  const leituras = params.entidade === 'cliente' ? await ler('leitura-cliente', MAXIMO_DE_LEITURAS) : []
+  const linhas = [...mudancas, ...leituras].toSorted((a, b) => b.id - a.id)
   return linhas.map((l) => ({
     id: l.id,
     quando: iso(l.quando),
