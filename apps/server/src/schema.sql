@@ -3841,11 +3841,13 @@ create table leilao_judicial (
   versao integer not null default 1,
   updated_at timestamp with time zone not null default clock_timestamp(),
   updated_by integer,
+  indice text not null default 'TABELA_DO_TRIBUNAL'::text,
   constraint leilao_judicial_check CHECK (((segunda_inicio > primeira_inicio) AND (segunda_fim > segunda_inicio))),
   constraint leilao_judicial_comarca_check CHECK ((length(comarca) <= 80)),
   constraint leilao_judicial_entrada_minima_check CHECK (((entrada_minima >= 25) AND (entrada_minima <= 99))),
   constraint leilao_judicial_executado_check CHECK ((length(executado) <= 200)),
   constraint leilao_judicial_exequente_check CHECK ((length(exequente) <= 200)),
+  constraint leilao_judicial_indice_check CHECK ((indice = ANY (ARRAY['TABELA_DO_TRIBUNAL'::text, 'IPCA'::text, 'IPCA_E'::text, 'INPC'::text, 'IGP_M'::text, 'SELIC'::text]))),
   constraint leilao_judicial_parcelas_maximas_check CHECK (((parcelas_maximas >= 1) AND (parcelas_maximas <= 30))),
   constraint leilao_judicial_preferencia_horas_check CHECK (((preferencia_horas >= 1) AND (preferencia_horas <= 240))),
   constraint leilao_judicial_processo_check CHECK ((length(processo) <= 25)),
@@ -4308,6 +4310,37 @@ create table modelo_fotos (
   constraint modelo_fotos_hot_id_id_key UNIQUE (hot_id, id),
   constraint modelo_fotos_hot_id_nome_key UNIQUE (hot_id, nome),
   constraint modelo_fotos_uid_key UNIQUE (uid)
+);
+
+create table mora_da_parcela (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  vnd_id integer not null,
+  lel_id integer not null,
+  parcela integer not null,
+  base bigint not null,
+  multa bigint not null,
+  escolha text,
+  explicacao text,
+  escolhida_at timestamp with time zone,
+  escolhida_by integer,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  created_by integer,
+  versao integer not null default 1,
+  constraint mora_da_parcela_base_check CHECK ((base > 0)),
+  constraint mora_da_parcela_escolha_check CHECK ((escolha = ANY (ARRAY['EXECUCAO'::text, 'RESOLUCAO'::text]))),
+  constraint mora_da_parcela_explicacao_check CHECK ((length(explicacao) <= 1000)),
+  constraint mora_da_parcela_multa_check CHECK ((multa > 0)),
+  constraint mora_da_parcela_parcela_check CHECK (((parcela >= 1) AND (parcela <= 30))),
+  constraint mora_da_parcela_created_by_fkey FOREIGN KEY (created_by) REFERENCES usuario(id),
+  constraint mora_da_parcela_escolhida_by_fkey FOREIGN KEY (escolhida_by) REFERENCES usuario(id),
+  constraint mora_da_parcela_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint mora_da_parcela_hot_id_lel_id_fkey FOREIGN KEY (hot_id, lel_id) REFERENCES lote(hot_id, id),
+  constraint mora_da_parcela_hot_id_vnd_id_fkey FOREIGN KEY (hot_id, vnd_id) REFERENCES venda(hot_id, id),
+  constraint mora_da_parcela_pkey PRIMARY KEY (id),
+  constraint mora_da_parcela_hot_id_id_key UNIQUE (hot_id, id),
+  constraint mora_da_parcela_uid_key UNIQUE (uid)
 );
 
 create table motorista (
@@ -4794,6 +4827,11 @@ create table preferencia_do_lote (
   decidida_by integer,
   exercida_at timestamp with time zone,
   versao integer not null default 1,
+  encerrado_at timestamp with time zone generated always as (
+CASE
+    WHEN (situacao = ANY (ARRAY['DECLARADA'::text, 'RECUSADA'::text])) THEN NULL::timestamp with time zone
+    ELSE COALESCE(decidida_at, created_at)
+END) stored,
   constraint preferencia_do_lote_explicacao_check CHECK ((length(explicacao) <= 1000)),
   constraint preferencia_do_lote_fundamento_check CHECK ((length(fundamento) <= 40)),
   constraint preferencia_do_lote_motivo_check CHECK ((length(motivo) <= 500)),
@@ -6563,6 +6601,7 @@ CREATE INDEX medida_do_processo_quando ON public.medida_do_processo USING btree 
 CREATE INDEX mensagem_do_site_cliente ON public.mensagem_do_site USING btree (hot_id, cli_id) WHERE (cli_id IS NOT NULL);
 CREATE INDEX mensagem_do_site_hotsite ON public.mensagem_do_site USING btree (hot_id, id DESC);
 CREATE INDEX mensagem_do_site_visto_by ON public.mensagem_do_site USING btree (hot_id, visto_by) WHERE (visto_by IS NOT NULL);
+CREATE INDEX mora_da_parcela_da ON public.mora_da_parcela USING btree (vnd_id);
 CREATE INDEX motorista_da_transportadora ON public.motorista USING btree (tra_id);
 CREATE INDEX motorista_usuario ON public.motorista USING btree (usu_id);
 CREATE INDEX mudanca_de_contato_antes ON public.mudanca_de_contato USING btree (hot_id, lower(antes)) WHERE (situacao = 'feita'::text);
@@ -6589,6 +6628,7 @@ CREATE INDEX pix_recebido_pendente ON public.pix_recebido USING btree (recebido_
 CREATE INDEX pix_recebido_txid ON public.pix_recebido USING btree (txid);
 CREATE INDEX preco_de_rota_da_transportadora ON public.preco_de_rota USING btree (tra_id);
 CREATE UNIQUE INDEX preco_entrega_por_dia ON public.preco_entrega USING btree (hot_id, metodo, desde);
+CREATE INDEX preferencia_do_lote_a_decidir ON public.preferencia_do_lote USING btree (hot_id, situacao);
 CREATE INDEX preferencia_do_lote_de ON public.preferencia_do_lote USING btree (cli_id);
 CREATE INDEX pregao_acao_leilao ON public.pregao_acao USING btree (lei_id, id DESC);
 CREATE UNIQUE INDEX prestacao_aberta ON public.prestacao USING btree (hot_id, lei_id, com_id) WHERE (situacao = ANY (ARRAY['ABERTA'::text, 'CONFERIDA'::text]));
@@ -6866,6 +6906,7 @@ create policy do_hotsite on mapfre_evento for all using (((hot_id = hot_atual())
 create policy do_hotsite on mapfre_processo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on mensagem_do_site for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on modelo_fotos for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on mora_da_parcela for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on motorista for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on mudanca_de_contato for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on newsletter_inscricao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

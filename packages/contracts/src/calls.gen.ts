@@ -134,6 +134,7 @@ export type Calls = {
   'POST /v1/cliente/indicacoes/creditos/:uid/usar': typeof import('./indicacoes/usar-credito-de-indicacao.contract.ts').usarCreditoDeIndicacao
   'GET /v1/cliente/infos': typeof import('./clientes/infos.contract.ts').infos
   'PUT /v1/cliente/infos': typeof import('./clientes/alterar-meus-dados.contract.ts').alterarMeusDados
+  'GET /v1/cliente/judicial': typeof import('./judicial/meus-direitos.contract.ts').meusDireitos
   'GET /v1/cliente/limites': typeof import('./lances/meus-limites.contract.ts').meusLimites
   'GET /v1/cliente/meus-dados': typeof import('./clientes/exportar-meus-dados.contract.ts').exportarMeusDados
   'GET /v1/cliente/meus-lances': typeof import('./lances/meus-lances.contract.ts').meusLances
@@ -438,6 +439,7 @@ export type Calls = {
   'GET /v1/integracao/lotes/:leilaoUid': typeof import('./integracoes/lotes-da-integracao.contract.ts').lotesDaIntegracao
   'POST /v1/integracao/lotes/:leilaoUid': typeof import('./integracoes/ligar-leilao-ao-banco.contract.ts').ligarLeilaoAoBanco
   'POST /v1/integracao/lotes/:leilaoUid/sincronizar': typeof import('./integracoes/sincronizar-lotes-do-banco.contract.ts').sincronizarLotesDoBanco
+  'GET /v1/judicial/preferencias/qb': typeof import('./judicial/listar-preferencias.contract.ts').listarPreferencias
   'POST /v1/leilao/:leiUid/apelido-leiloeiro': typeof import('./pregao/criar-apelido.contract.ts').criarApelido
   'DELETE /v1/leilao/:leiUid/apelido-leiloeiro/:uid': typeof import('./pregao/remover-apelido.contract.ts').removerApelido
   'PUT /v1/leilao/:leiUid/apelido-leiloeiro/:uid': typeof import('./pregao/editar-apelido.contract.ts').editarApelido
@@ -861,6 +863,9 @@ export type Calls = {
   'GET /v1/vendas/:id/cartoes': typeof import('./cartoes/cartoes-da-venda.contract.ts').cartoesDaVenda
   'DELETE /v1/vendas/itens-extras/:uid': typeof import('./vendas/retirar-item-extra.contract.ts').retirarItemExtra
   'PUT /v1/vendas/itens/:uid/recibo': typeof import('./vendas/acertar-por-recibo.contract.ts').acertarPorRecibo
+  'POST /v1/vendas/judicial/:id/multa': typeof import('./judicial/multar-parcela.contract.ts').multarParcela
+  'GET /v1/vendas/judicial/:id/parcelas': typeof import('./judicial/parcelas-da-venda.contract.ts').parcelasDaVenda
+  'PUT /v1/vendas/judicial/moras/:uid': typeof import('./judicial/escolher-na-mora.contract.ts').escolherNaMora
   'POST /v1/video-institucional': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./transmissoes/video-institucional.cadastro.ts').VIDEO_INSTITUCIONAL>['salvar']
   'DELETE /v1/video-institucional/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./transmissoes/video-institucional.cadastro.ts').VIDEO_INSTITUCIONAL>['apagar']
   'GET /v1/video-institucional/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./transmissoes/video-institucional.cadastro.ts').VIDEO_INSTITUCIONAL>['ler']

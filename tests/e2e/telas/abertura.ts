@@ -239,6 +239,8 @@ export const PARTICULARES: Readonly<Record<string, Abertura>> = {
     abas: true,
     onde: async (c) => ({ uid: (await primeiro('/v1/leilao/propostas')(c)).uid }),
   },
+  preferencias: { quem: adm },
+  judicial: { quem: 'cliente' },
   incidentes: { quem: adm },
   incidente: {
     quem: adm,

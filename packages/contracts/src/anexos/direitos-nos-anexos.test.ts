@@ -20,6 +20,10 @@ test.each([
   ['venda_item', 'editar', ['Despachante'], 'todos'],
   ['venda_item', 'editar', ['SAC'], null],
   ['venda_item', 'ver', ['SAC'], 'todos'],
+  ['preferencia_do_lote', 'ver', ['Assessorias Jurídicas'], 'todos'],
+  ['preferencia_do_lote', 'ver', ['SAC'], null],
+  ['preferencia_do_lote', 'enviar', ['Clientes'], 'do-cliente'],
+  ['preferencia_do_lote', 'editar', ['Clientes'], null],
 ] as const)('%s, %s, %j: %s', (entidade, oque, papeis, registros) =>
   expect(alcanceNosAnexos(entidade, oque, { papeis })?.registros ?? null).toBe(registros),
 )

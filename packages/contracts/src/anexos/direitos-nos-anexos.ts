@@ -29,6 +29,7 @@ export const PERMISSOES_DE_ANEXOS = {
   leilao: { ver: 'leilao:ver', editar: 'leilao:editar' },
   video_institucional: { ver: 'transmissao:ver', editar: 'transmissao:operar' },
   incidente: { ver: 'incidente:ver', editar: 'incidente:ver', doCliente: ['foto', 'video', 'documento'] },
+  preferencia_do_lote: { ver: 'judicial:decidir', editar: 'judicial:decidir', doCliente: ['documento'] },
   comitente: {
     ver: 'comitente:ver',
     editar: 'comitente:editar',

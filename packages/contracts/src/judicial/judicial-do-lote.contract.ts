@@ -1,3 +1,4 @@
+import { INDICES } from '@martelo/domain/judicial/mora-da-parcela.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
 import { Centavos, Instante, Uid } from '../core/fields.ts'
@@ -29,6 +30,7 @@ export const judicialDoLote = defineCall('GET /v1/lotes/judicial/:lelUid', {
         .object({
           entradaMinima: z.number(),
           parcelasMaximas: z.number(),
+          indice: z.enum(INDICES),
           /** the round that an offer would be for; null: none may be made any more */
           praca: z.union([z.literal(1), z.literal(2)]).nullable(),
           minimo: Centavos,

@@ -1,5 +1,6 @@
 // A court's auction as the house and a bidder see it.
 import { FUNDAMENTOS, SITUACOES_DA_PREFERENCIA } from '@martelo/domain/judicial/preferencia.ts'
+import { INDICES } from '@martelo/domain/judicial/mora-da-parcela.ts'
 import { PARCELAS_DA_LEI } from '@martelo/domain/judicial/parcelamento.ts'
 import { z } from 'zod'
 import { CentavosPositivos, inteiro, Instante, texto, textoOpcional, Uid } from '../core/fields.ts'
@@ -27,6 +28,8 @@ export const DadosDoProcesso = z.object({
   parcelasMaximas: inteiro('Informe as parcelas')
     .min(1, 'Ao menos uma')
     .max(PARCELAS_DA_LEI, `A lei permite até ${PARCELAS_DA_LEI}`),
+  /** what instalments are corrected by */
+  indice: z.enum(INDICES, { error: 'Escolha o índice' }),
   preferenciaHoras: inteiro('Informe as horas').min(1, 'Ao menos uma hora').max(240, 'No máximo 240 horas'),
 })
 

@@ -9,6 +9,7 @@ export const ENTIDADES_COM_HISTORICO = [
   'comitente',
   'leiloeiro',
   'incidente',
+  'preferencia_do_lote',
   'proposta',
   'patio',
   'veiculo',

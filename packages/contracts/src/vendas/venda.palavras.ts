@@ -58,6 +58,8 @@ export const PALAVRAS_DE_VENDA = palavras<never, EventoDeVenda | EventoDeRetirad
     confirmarEntrega: 'Entrega confirmada',
     desconto: 'Desconto dado',
     desistir: 'Desistência registrada',
+    multarParcela: 'Multa por parcela em atraso',
+    escolherNaMora: 'Escolha do exequente',
     devolverCheque: 'Cheque devolvido pela segunda vez',
     divergirComprovante: 'Comprovante recusado',
     divergirPagamento: 'Divergência no pagamento',

@@ -36,6 +36,7 @@ interface RegraDaEntidade {
 export const ENTIDADES_COM_ANEXOS = {
   video_institucional: { tipos: ['video'], maximo: 3 },
   leilao: { tipos: ['contrato', 'oficio', 'foto', 'video', 'outro'], maximo: 200 },
+  preferencia_do_lote: { tipos: ['documento', 'outro'], maximo: 20 },
   incidente: { tipos: ['foto', 'video', 'documento', 'laudo', 'outro'], maximo: 60 },
   comitente: { tipos: ['contrato', 'oficio', 'documento', 'outro'], maximo: 100 },
   veiculo: { tipos: ['documento', 'laudo', 'nota', 'foto', 'video', 'outro'], maximo: 100 },

@@ -11,6 +11,7 @@ import { AVISOS_DE_CONTA } from './avisos-de-conta.ts'
 import { AVISOS_DA_ESTRADA } from './avisos-da-estrada.ts'
 import { AVISOS_DE_INCIDENTES } from './avisos-de-incidentes.ts'
 import { AVISOS_DE_LANCES } from './avisos-de-lances.ts'
+import { AVISOS_JUDICIAIS } from './avisos-judiciais.ts'
 import {
   type AvisoDeclarado,
   CANAIS,
@@ -23,6 +24,7 @@ import { mostrarValor, preencherTexto, type Valores, VARIAVEIS_COMUNS } from './
 
 export const CATALOGO = {
   ...AVISOS_DE_LANCES,
+  ...AVISOS_JUDICIAIS,
   ...AVISOS_DE_COMPRAS,
   ...AVISOS_DE_ACORDOS,
   ...AVISOS_DE_PROPOSTAS,

@@ -9,6 +9,14 @@ import type { Praca } from './pracas.ts'
 export const ENTRADA_DA_LEI = 25
 export const PARCELAS_DA_LEI = 30
 
+export type SituacaoDaProposta = 'APRESENTADA' | 'RETIRADA' | 'ACEITA' | 'PREJUDICADA'
+export const ROTULO_DA_PROPOSTA: Readonly<Record<SituacaoDaProposta, string>> = {
+  APRESENTADA: 'Apresentada',
+  RETIRADA: 'Retirada',
+  ACEITA: 'Aceita',
+  PREJUDICADA: 'Prejudicada',
+}
+
 export interface RegrasDoParcelamento {
   readonly aceitaParcelamento: boolean
   /** percent of the price */

@@ -2090,6 +2090,7 @@ export interface LeilaoJudicial {
   exequente: string | null;
   fixadaPeloJuiz: Generated<boolean>;
   hotId: number;
+  indice: Generated<string>;
   leiId: number;
   parcelasMaximas: Generated<number>;
   preferenciaHoras: Generated<number>;
@@ -2427,6 +2428,24 @@ export interface ModeloFotos {
   tipo: Generated<string>;
   uid: Generated<string>;
   versao: Generated<number>;
+}
+
+export interface MoraDaParcela {
+  base: number;
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  escolha: string | null;
+  escolhidaAt: Timestamp | null;
+  escolhidaBy: number | null;
+  explicacao: string | null;
+  hotId: number;
+  id: Generated<number>;
+  lelId: number;
+  multa: number;
+  parcela: number;
+  uid: Generated<string>;
+  versao: Generated<number>;
+  vndId: number;
 }
 
 export interface Motorista {
@@ -2767,6 +2786,7 @@ export interface PreferenciaDoLote {
   createdAt: Generated<Timestamp>;
   decididaAt: Timestamp | null;
   decididaBy: number | null;
+  encerradoAt: Generated<Timestamp | null>;
   exercidaAt: Timestamp | null;
   explicacao: string;
   fundamento: string;
@@ -3967,6 +3987,7 @@ export interface DB {
   mensagemDoSite: MensagemDoSite;
   migracao: Migracao;
   modeloFotos: ModeloFotos;
+  moraDaParcela: MoraDaParcela;
   motorista: Motorista;
   mudancaDeContato: MudancaDeContato;
   newsletterInscricao: NewsletterInscricao;

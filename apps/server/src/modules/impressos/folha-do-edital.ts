@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { lerTextosDoLeilao } from '../leiloes/door.ts'
+import { condicoesDoJuizo, lerCausa, processoEPracas, tabelaDoJuizo } from './edital-judicial.ts'
 import { anos, linhas } from './folhas-do-leilao.ts'
 import { type LeilaoNoPapel, lerLeilaoNoPapel, topoDoLeilao } from './leilao-no-papel.ts'
 import { tipoDoSite } from './montar-impresso.ts'
@@ -44,18 +45,29 @@ export function folhaDoEdital(ctx: Ctx, leiUid: string): Promise<readonly Folha[
       (l) => l.situacao !== 'CADASTRADO' && l.situacao !== 'LOTE_CANCELADO',
     )
     const textos = await lerTextosDoLeilao(tx, ctx.hotsite.id, a.id)
+    const causa = await lerCausa(tx, ctx.hotsite.id, a.id)
     const p = palavras(tipoDoSite(ctx))
+    const edital = maiuscula(p.edital.um)
     const topo = topoDoLeilao(
       ctx,
       { ...a, edital: null },
-      { titulo: maiuscula(p.edital.um), numero: `${lotes.length} ${p.lote.varios}` },
+      { titulo: causa ? `${edital} de leilão judicial` : edital, numero: `${lotes.length} ${p.lote.varios}` },
     )
     return [
       {
         ...topo,
         // The register is that of auctioneers: a shop has none to name.
         cabecalho: tipoDoSite(ctx) === 'loja' ? [] : topo.cabecalho,
-        blocos: [...condicoes(ctx, a, c), ...textos.map(blocoDoTexto), ...visitas(lotes), tabela(ctx, lotes)],
+        blocos: causa
+          ? [
+              ...processoEPracas(causa),
+              ...condicoes(ctx, a, c),
+              ...condicoesDoJuizo(causa),
+              ...textos.map(blocoDoTexto),
+              ...visitas(lotes),
+              tabelaDoJuizo(causa, lotes),
+            ]
+          : [...condicoes(ctx, a, c), ...textos.map(blocoDoTexto), ...visitas(lotes), tabela(ctx, lotes)],
       },
     ]
   })

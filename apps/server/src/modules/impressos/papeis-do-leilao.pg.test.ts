@@ -65,6 +65,42 @@ test('a visitor reads the notice of a published auction: charges and every lot, 
   await sql`update leilao set situacao = 'AO_VIVO' where id = ${c.leilao.id}`.execute(c.banco.sistema)
 })
 
+test('the notice of a court’s auction names case, parties, both rounds, burdens, instalments and preference', async () => {
+  const [l] = c.lotes
+  await sql`insert into leilao_judicial (lei_id, hot_id, processo, vara, comarca, exequente, executado, primeira_inicio, segunda_inicio, segunda_fim, segunda_porcentagem, indice)
+    values (${c.leilao.id}, ${c.hotsite.id}, '0710802-55.2018.8.02.0001', '1ª Vara Cível', 'Maceió', 'Banco Exemplo', 'Fulano de Tal',
+      '2027-03-01T13:00Z', '2027-03-20T13:00Z', '2027-03-24T17:00Z', 62.5, 'IPCA_E')`.execute(c.banco.sistema)
+  await sql`insert into lote_judicial (lel_id, hot_id, avaliacao, onus) values (${l?.id ?? 0}, ${c.hotsite.id}, 8000000, 'IPTU de 2026 (R$ 900,00); agravo pendente')`.execute(
+    c.banco.sistema,
+  )
+  const { texto } = await pdfDaChamada(c.ctx(null), documentoEmPdf, {
+    params: { tipo: 'edital', chave: c.leilao.uid },
+  })
+  const lido = texto.replaceAll('\u00a0', ' ').replaceAll(/\s+/g, ' ')
+  for (const t of [
+    'Edital de leilão judicial',
+    '0710802-55.2018.8.02.0001',
+    '1ª Vara Cível, comarca de Maceió',
+    'Banco Exemplo',
+    'Fulano de Tal',
+    '01/03/2027 10:00',
+    '20/03/2027 10:00 a 24/03/2027 14:00',
+    '62,5% da avaliação',
+    'R$ 80.000,00',
+    'R$ 50.000,00',
+    'agravo pendente',
+    'não constam',
+    'IPCA-E',
+    'multa de 10%',
+    'até 30 parcelas',
+    'Comissão do leiloeiro',
+    'em até 24 horas',
+  ])
+    expect(lido).toContain(t)
+  await sql`delete from lote_judicial`.execute(c.banco.sistema)
+  await sql`delete from leilao_judicial`.execute(c.banco.sistema)
+})
+
 test('a windscreen sheet per lot, without a price, its code leading to the lot; or one alone', async () => {
   const todas = await pdf('fichaLotesVidro')
   expect(todas.paginas).toHaveLength(2)

@@ -3,6 +3,7 @@
 // lot is decided under its lock.
 import { diaEmBrasilia, inicioDoDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
+import { type Indice, ROTULO_DO_INDICE } from '@martelo/domain/judicial/mora-da-parcela.ts'
 import { melhorProposta, planoDeParcelas } from '@martelo/domain/judicial/parcelamento.ts'
 import { fimNaSegundaPraca, impedimentoDaSegundaPraca } from '@martelo/domain/judicial/pracas.ts'
 import type { Tx } from '../../core/database/database.ts'
@@ -69,7 +70,7 @@ async function andar(m: QuemMexe, tx: Tx, lelId: number, lelUid: string): Promis
       .filter((p) => p.situacao === 'APRESENTADA')
       .map((p) => ({ ...p, feitaEm: p.createdAt.getTime() })),
   )
-  if (melhor !== null) return vender(m, tx, travado, melhor)
+  if (melhor !== null) return vender(m, tx, travado, melhor, l.processo.indice)
   return abrirSegunda(m, tx, travado, l)
 }
 
@@ -102,7 +103,13 @@ async function abrirSegunda(m: QuemMexe, tx: Tx, lote: LoteTravado, l: LoteDeJui
   return { transitou, venda: null }
 }
 
-async function vender(m: QuemMexe, tx: Tx, lote: LoteTravado, p: PropostaLida): Promise<Andou | null> {
+async function vender(
+  m: QuemMexe,
+  tx: Tx,
+  lote: LoteTravado,
+  p: PropostaLida,
+  indice: Indice,
+): Promise<Andou | null> {
   const hotId = m.hotsite.id
   const transitou = await venderPorOferta(tx, m, lote, {
     evento: 'aceitarParcelamento',
@@ -124,8 +131,9 @@ async function vender(m: QuemMexe, tx: Tx, lote: LoteTravado, p: PropostaLida): 
       tipo: 'A_RECEBER',
       valor: x.valor,
       situacao: 'aguardandoValidacao',
-      detalhes: JSON.stringify({ lembrarDias: LEMBRAR_DIAS }),
-      motivo: `Parcela ${x.numero} de ${p.parcelas}`,
+      // The number of the instalment is how the plan is read again; no form asks for it.
+      detalhes: JSON.stringify({ lembrarDias: LEMBRAR_DIAS, parcela: x.numero }),
+      motivo: `Parcela ${x.numero} de ${p.parcelas}, corrigida por: ${ROTULO_DO_INDICE[indice]}`,
       dataPagamento: new Date(inicioDoDia(x.vencimento)),
     })
   const assentada = await assentarVenda(m, tx, venda.aviso.vndId, null)

@@ -6,7 +6,8 @@ import { auditar } from '../../core/auditoria.ts'
 import { conferirVersao } from '../../core/conflito.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
-import { lerPreferencias, mudarPreferencia, travarPreferencia } from './judicial.sql.ts'
+import { avisarDecisao } from './avisar-judicial.ts'
+import { lerPreferencias, lerProcesso, mudarPreferencia, travarPreferencia } from './judicial.sql.ts'
 
 handle(decidirPreferencia, (ctx, { params, body }) => {
   const { usuId, papeis } = exigirSessao(ctx)
@@ -42,6 +43,15 @@ handle(decidirPreferencia, (ctx, { params, body }) => {
       acao: `${body.evento}Preferencia`,
       depois: { cliente: p.cliente, fundamento: p.fundamento },
       motivo: body.motivo,
+    })
+    const processo = await lerProcesso(tx, hotId, p.leiId)
+    await avisarDecisao(ctx.servicos, tx, {
+      hotsite: ctx.hotsite,
+      direito: p,
+      reconhecida: body.evento === 'reconhecer',
+      motivo: body.motivo || null,
+      horas: processo?.preferenciaHoras ?? 0,
+      por: usuId,
     })
     return { situacao: r.para }
   })

@@ -15,6 +15,7 @@ import {
   travarVenda,
   vendaVivaDoLote,
 } from '../vendas/door.ts'
+import { avisarQuemPerdeu } from './avisar-judicial.ts'
 import { contextoDaPreferencia } from './contexto-da-preferencia.ts'
 import { clienteQueCompra, lerPreferencias, mudarPreferencia, travarPreferencia } from './judicial.sql.ts'
 import { loteDeJuizo } from './lote-de-juizo.ts'
@@ -56,6 +57,11 @@ handle(exercerPreferencia, async (ctx, { params, body }) => {
     if (!vendeu.pode) return recusar('NAO_PODE', vendeu.motivo)
     await mudarPreferencia(tx, hotId, minha.id, { situacao: pode.para, motivo: minha.motivo, usuId: null })
     const deles = await passarAOutro(ctx, tx, venda.venda.id, { id: lote.lelId, uid: lote.uid }, MOTIVO)
+    await avisarQuemPerdeu(ctx.servicos, tx, ctx.hotsite, {
+      cliId: venda.venda.cliId,
+      direito: minha,
+      valor: item.valor,
+    })
     const minhaVenda = await criarVendaDoLote(ctx, tx, lote.lelId)
     if (minhaVenda === null) throw new RecusaLancada(recusar('NAO_PODE', 'A compra acaba de mudar.'))
     await auditar(ctx, tx, {

@@ -40,6 +40,7 @@ handle(judicialDoLote, async (ctx, { params }) => {
         ? {
             entradaMinima: p.entradaMinima,
             parcelasMaximas: p.parcelasMaximas,
+            indice: p.indice,
             praca: daProposta,
             minimo: minimoPara(l, daProposta ?? lote.praca),
           }

@@ -1,4 +1,5 @@
 // A court's auction on a real database: two rounds, a right that matches the price, an offer in instalments.
+import { lerDocumento } from '@martelo/contracts/impressos/ler-documento.contract.ts'
 import { judicialDoLeilao } from '@martelo/contracts/judicial/judicial-do-leilao.contract.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,7 +10,7 @@ import {
   type LoteDoCenario,
   type Pessoa,
 } from '../../../../../tests/pg/cenario.ts'
-import { chamarComo, executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
+import { chamarComo, executarChamada, type Solto } from '../../../../../tests/pg/executar-chamada.ts'
 import { bater, venderLote } from '../../../../../tests/pg/venda-de-teste.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import { andarPracas } from './andar-pracas.job.ts'
@@ -40,6 +41,7 @@ const processo = () => ({
   aceitaParcelamento: true,
   entradaMinima: 25,
   parcelasMaximas: 30,
+  indice: 'IPCA',
   preferenciaHoras: 24,
   versao: null as number | null,
 })
@@ -193,6 +195,11 @@ test('a recognised right matches the price; the better one takes it again; the b
     .where('id', '=', primeira)
     .executeTakeFirst()
   expect(antiga?.situacao).toBe('Cancelada')
+  const perdeu =
+    await sql`select from aviso where tipo = 'preferencia-perdeu-lote' and usu_id = ${cliente(0).usuId}`.execute(
+      c.banco.sistema,
+    )
+  expect(perdeu.rows).toHaveLength(1)
   expect((await exercer(2, l, 50_000_00)).erro).toBeNull()
   expect(await vendaDe(l)).toMatchObject({ cliId: cliente(2).cliId, situacao: 'Aguardando Pagamento' })
 })
@@ -253,7 +260,88 @@ test('the best offer in instalments has a lot without a bid: a quarter at once, 
       .map((p) => p.situacao),
   ).toEqual(['PREJUDICADA', 'ACEITA', 'RETIRADA'])
   await mudarProcesso(`primeira_inicio = now() + interval '1 hour'`)
+  await comMulta(l, v?.vndId ?? 0)
 })
+
+/** The buyer is late with the third of eleven instalments. */
+async function comMulta(l: LoteDoCenario, id: number): Promise<void> {
+  const parcelas = async (p: Pessoa = com('Acerto')) =>
+    chamarComo(c, p, 'GET /v1/vendas/judicial/:id/parcelas', { params: { id } })
+  const multar = (p: Pessoa, parcela: number, multa: number) =>
+    chamarComo(c, p, 'POST /v1/vendas/judicial/:id/multa', {
+      params: { id },
+      body: { lelUid: l.uid, parcela, multa },
+    })
+  const [plano] = (await parcelas()).valor
+  expect(plano).toMatchObject({ indice: 'IPCA', moras: [] })
+  expect(plano?.['parcelas']?.map((x) => x['numero'])).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+  expect((await multar(com('Acerto'), 3, 1)).erro).toMatchObject({
+    message: expect.stringMatching(/não venceu/),
+  })
+  await sql`update pagamento set situacao = 'aprovado' where vnd_id = ${id} and (detalhes ->> 'parcela')::int < 3`.execute(
+    c.banco.sistema,
+  )
+  await sql`update pagamento set data_pagamento = now() - interval '2 days' where vnd_id = ${id} and (detalhes ->> 'parcela')::int = 3`.execute(
+    c.banco.sistema,
+  )
+  // 10 % of nine instalments of R$ 3.000,00.
+  expect((await parcelas()).valor[0]?.['parcelas']?.[2]).toMatchObject({
+    vencida: true,
+    multa: { parcelas: 9, base: 27_000_00, multa: 2_700_00 },
+  })
+  expect((await multar(com('SAC'), 3, 2_700_00)).erro).toMatchObject({ statusCode: 403 })
+  expect((await multar(com('Acerto'), 3, 2_600_00)).erro).toMatchObject({ error: 'MUDOU' })
+  expect((await multar(com('Acerto'), 40, 1)).erro).toMatchObject({ error: 'NAO_PODE' })
+  const duas = await Promise.all([multar(com('Acerto'), 3, 2_700_00), multar(com('Acerto'), 3, 2_700_00)])
+  expect(duas.filter((r) => r.erro === null)).toHaveLength(1)
+  // It stands on the sale and on its paper, and the buyer is told.
+  const venda = await chamarComo(c, com('Acerto'), 'GET /v1/leilao/vendas/buscar-venda/:id', {
+    params: { id },
+  })
+  expect(venda.valor['itensExtras']).toMatchObject([{ valor: 2_700_00 }])
+  const { hashQrcode } = await c.banco.sistema
+    .selectFrom('venda')
+    .select('hashQrcode')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const papel = await executarChamada(c.ctx(cliente(1)), lerDocumento, {
+    params: { tipo: 'extrato', chave: hashQrcode },
+  })
+  expect(JSON.stringify(papel.valor)).toContain('Multa de 10% (CPC, art. 895, § 4º)')
+  const avisos =
+    await sql`select from aviso where hot_id = ${c.hotsite.id} and tipo = 'parcela-multada' and usu_id = ${cliente(1).usuId}`.execute(
+      c.banco.sistema,
+    )
+  expect(avisos.rows).toHaveLength(1)
+  await escolher((await parcelas()).valor[0]?.['moras']?.[0])
+  expect((await parcelas()).valor[0]?.['moras']).toMatchObject([
+    { parcela: 3, multa: 2_700_00, escolha: 'EXECUCAO', retirada: false },
+  ])
+  expect(
+    (
+      await chamarComo(
+        c,
+        com('ADM'),
+        'GET /v1/vendas/judicial/:id/parcelas',
+        { params: { id } },
+        c.outroHotsite,
+      )
+    ).valor,
+  ).toEqual([])
+}
+
+async function escolher(m: Solto | undefined): Promise<void> {
+  const pedir = (p: Pessoa, body: object, h = c.hotsite) =>
+    chamarComo(c, p, 'PUT /v1/vendas/judicial/moras/:uid', { params: { uid: String(m?.['uid']) }, body }, h)
+  const body = { escolha: 'EXECUCAO', explicacao: 'Petição de fls. 210', versao: 1 }
+  expect((await pedir(com('Acerto'), body)).erro).toMatchObject({ statusCode: 403 })
+  expect((await pedir(com('ADM'), body, c.outroHotsite)).erro).toMatchObject({ error: 'NAO_ENCONTRADA' })
+  expect((await pedir(com('ADM'), { ...body, explicacao: '' })).erro).toMatchObject({ statusCode: 400 })
+  expect((await pedir(com('Assessorias Jurídicas'), body)).valor).toEqual({ escolha: 'EXECUCAO' })
+  expect((await pedir(com('ADM'), { ...body, versao: 2, escolha: 'RESOLUCAO' })).erro).toMatchObject({
+    error: 'NAO_PODE',
+  })
+}
 
 test('another house, a lot of no court, and a stranger read nothing', async () => {
   const ler = (uid: string, p: Pessoa | null = null, h = c.hotsite) =>

@@ -1,4 +1,5 @@
 // Statements of court auctions: the case, the lots' rounds, declared rights and offers in instalments.
+import type { Indice } from '@martelo/domain/judicial/mora-da-parcela.ts'
 import type { Fundamento, SituacaoDaPreferencia } from '@martelo/domain/judicial/preferencia.ts'
 import type { Praca } from '@martelo/domain/judicial/pracas.ts'
 import type { SituacaoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
@@ -22,6 +23,7 @@ export interface Processo {
   entradaMinima: number
   parcelasMaximas: number
   preferenciaHoras: number
+  indice: Indice
   versao: number
 }
 
@@ -52,7 +54,7 @@ export async function lerProcesso(tx: Tx, hotId: number, leiId: number): Promise
   const r = await sql<Processo>`
     select lei_id, processo, vara, comarca, exequente, executado, primeira_inicio, segunda_inicio, segunda_fim,
       segunda_porcentagem::float8 as segunda_porcentagem, fixada_pelo_juiz, aceita_parcelamento, entrada_minima, parcelas_maximas,
-      preferencia_horas, versao
+      preferencia_horas, indice, versao
     from leilao_judicial where lei_id = ${leiId} and hot_id = ${hotId}`.execute(tx)
   return r.rows[0] ?? null
 }
@@ -157,11 +159,31 @@ export async function lotesAEspera(db: Tx): Promise<{ id: number; uid: string; h
   return r.rows
 }
 
-export interface Preferencia {
+/** A lot as lists outside its auction name and reach it. */
+export interface LoteDaCausa {
+  lelId: number
+  lote: string
+  leilao: string
+  processo: string
+  nome: string
+  tipo: string
+  marca: string
+  anoModelo: number | null
+  cidade: string | null
+  uf: string | null
+}
+
+const DO_LOTE = sql`l.numero || ' – ' || l.nome as lote, a.nome as leilao, j.processo, l.nome, t.nome as tipo, v.marca, v.ano_modelo,
+  coalesce(q.cidade, v.cidade) as cidade, coalesce(q.uf, v.uf) as uf`
+/** `p` names the lot and the client. */
+const COM_LOTE = sql`join lote l on l.id = p.lel_id join leilao a on a.id = l.lei_id join leilao_judicial j on j.lei_id = a.id
+  join cliente c on c.id = p.cli_id join veiculo v on v.id = l.vei_id join tipo_lote t on t.id = l.tipo_id left join patio q on q.id = v.pat_id`
+
+export interface Preferencia extends LoteDaCausa {
   id: number
   uid: string
-  lelId: number
   lelUid: string
+  leiId: number
   leiUid: string
   cliId: number
   fundamento: Fundamento
@@ -170,28 +192,31 @@ export interface Preferencia {
   motivo: string | null
   createdAt: Date
   versao: number
-  lote: string
   cliente: string
 }
+
+/** The columns and sources of declared rights: one, an auction's, a client's, and the house's list of them. */
+export const COLUNAS_DA_PREFERENCIA = sql`p.id, p.uid, p.lel_id, l.uid as lel_uid, l.lei_id, a.uid as lei_uid, p.cli_id, p.fundamento, p.explicacao,
+  p.situacao, p.motivo, p.created_at, p.versao, coalesce(c.razao_social, c.nome) as cliente, ${DO_LOTE}`
+export const DE_PREFERENCIA = sql`preferencia_do_lote p ${COM_LOTE}`
 
 type QualPreferencia = {
   readonly uid?: string
   readonly leiId?: number
   readonly lelId?: number
+  readonly cliId?: number
 }
 
 export async function lerPreferencias(
   tx: Tx,
   hotId: number,
-  { uid, leiId, lelId }: QualPreferencia,
+  { uid, leiId, lelId, cliId }: QualPreferencia,
 ): Promise<Preferencia[]> {
-  const r = await sql<Preferencia>`
-    select p.id, p.uid, p.lel_id, l.uid as lel_uid, a.uid as lei_uid, p.cli_id, p.fundamento, p.explicacao, p.situacao, p.motivo, p.created_at, p.versao,
-      l.numero || ' – ' || l.nome as lote, coalesce(c.razao_social, c.nome) as cliente
-    from preferencia_do_lote p join lote l on l.id = p.lel_id join leilao a on a.id = l.lei_id join cliente c on c.id = p.cli_id
+  const r = await sql<Preferencia>`select ${COLUNAS_DA_PREFERENCIA} from ${DE_PREFERENCIA}
     where p.hot_id = ${hotId} and (${uid ?? null}::uuid is null or p.uid = ${uid ?? null}::uuid)
       and (${leiId ?? null}::int is null or l.lei_id = ${leiId ?? null}::int)
       and (${lelId ?? null}::int is null or p.lel_id = ${lelId ?? null}::int)
+      and (${cliId ?? null}::int is null or p.cli_id = ${cliId ?? null}::int)
     order by p.created_at, p.id limit 500`.execute(tx)
   return r.rows
 }
@@ -238,10 +263,9 @@ export async function mudarPreferencia(
     where id = ${id} and hot_id = ${hotId}`.execute(tx)
 }
 
-export interface PropostaLida {
+export interface PropostaLida extends LoteDaCausa {
   id: number
   uid: string
-  lelId: number
   cliId: number
   praca: Praca
   valor: number
@@ -250,21 +274,22 @@ export interface PropostaLida {
   garantia: string
   situacao: 'APRESENTADA' | 'RETIRADA' | 'ACEITA' | 'PREJUDICADA'
   createdAt: Date
-  lote: string
   cliente: string
+  indice: Indice
 }
 
 export async function lerPropostasParceladas(
   tx: Tx,
   hotId: number,
-  { leiId, lelId }: { readonly leiId?: number; readonly lelId?: number },
+  { leiId, lelId, cliId }: Omit<QualPreferencia, 'uid'>,
 ): Promise<PropostaLida[]> {
   const r = await sql<PropostaLida>`
     select p.id, p.uid, p.lel_id, p.cli_id, p.praca, p.valor, p.entrada, p.parcelas, p.garantia, p.situacao, p.created_at,
-      l.numero || ' – ' || l.nome as lote, coalesce(c.razao_social, c.nome) as cliente
-    from proposta_parcelada p join lote l on l.id = p.lel_id join cliente c on c.id = p.cli_id
+      coalesce(c.razao_social, c.nome) as cliente, j.indice, ${DO_LOTE}
+    from proposta_parcelada p ${COM_LOTE}
     where p.hot_id = ${hotId} and (${leiId ?? null}::int is null or l.lei_id = ${leiId ?? null}::int)
       and (${lelId ?? null}::int is null or p.lel_id = ${lelId ?? null}::int)
+      and (${cliId ?? null}::int is null or p.cli_id = ${cliId ?? null}::int)
     order by p.created_at, p.id limit 2000`.execute(tx)
   return r.rows
 }

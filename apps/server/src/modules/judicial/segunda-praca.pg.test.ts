@@ -75,6 +75,7 @@ test('no bid in the first round, two in the second, the hammer, the sale and its
       aceitaParcelamento: true,
       entradaMinima: 25,
       parcelasMaximas: 30,
+      indice: 'IPCA',
       preferenciaHoras: 24,
       versao: null,
     },

@@ -13,6 +13,7 @@ const QUEM_LE: Record<(typeof ENTIDADES_COM_HISTORICO)[number], Permissao> = {
   comitente: 'comitente:ver',
   leiloeiro: 'leilao:ver',
   incidente: 'incidente:ver',
+  preferencia_do_lote: 'judicial:decidir',
   proposta: 'proposta:responder',
   patio: 'patio:agenda',
   veiculo: 'veiculo:ver',

@@ -47,6 +47,8 @@ export {
 export { aprovacoes, faltaAprovar } from './guarda-da-venda.ts'
 export { calendarioBancario } from './prazo-no-banco.ts'
 export { abaterDaVenda, abativelDaVenda } from './abater-da-venda.ts'
+export { inserirExtra } from './itens-extras.sql.ts'
+export { assentarExtras, travarParaExtras } from './mudar-extras.ts'
 export { preverDevolucao } from './prever-devolucao.ts'
 export { assentarVenda, concluir, type QuemMexe, type VendaMudada } from './mudar-venda.ts'
 export { emNomeDoSistema } from './em-nome-da-casa.ts'

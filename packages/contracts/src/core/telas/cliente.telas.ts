@@ -55,6 +55,14 @@ export const TELAS_CLIENTE = {
     title: 'Problema com a compra',
     screen: 'cliente/incidentes/meu-problema.screen',
   }),
+  judicial: tela({
+    path: '/cliente/judicial',
+    area: 'cliente',
+    permission: 'cliente:area',
+    title: 'Leilões judiciais',
+    screen: 'cliente/judicial/meus-direitos.screen',
+    menu: 'Meu Perfil',
+  }),
   caucoes: tela({
     path: '/cliente/caucoes',
     area: 'cliente',

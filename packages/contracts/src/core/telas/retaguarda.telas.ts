@@ -263,6 +263,14 @@ export const TELAS_RETAGUARDA = {
     title: 'Prestação de contas',
     screen: 'retaguarda/prestacoes/prestacao.screen',
   }),
+  preferencias: tela({
+    path: '/admin/preferencias',
+    area: 'retaguarda',
+    permission: 'judicial:decidir',
+    title: 'Direitos de preferência',
+    screen: 'retaguarda/judicial/preferencias-de-juizo.screen',
+    menu: 'Leilão',
+  }),
   incidentes: tela({
     path: '/admin/incidentes',
     area: 'retaguarda',

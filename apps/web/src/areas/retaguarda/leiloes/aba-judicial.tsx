@@ -10,21 +10,33 @@ import {
   Stack,
   Table,
   Text,
+  Textarea,
   Title,
 } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import { caminho } from '@martelo/contracts/core/tela.ts'
+import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
+import { ROTULO_DA_PROPOSTA } from '@martelo/domain/judicial/parcelamento.ts'
+import { INDICES, ROTULO_DO_INDICE } from '@martelo/domain/judicial/mora-da-parcela.ts'
 import { ROTULO_DA_PRACA } from '@martelo/domain/judicial/pracas.ts'
 import { ROTULO_DA_PREFERENCIA, ROTULO_DO_FUNDAMENTO } from '@martelo/domain/judicial/preferencia.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
 import { BarraDeSalvar } from '../../../kit/registro/barra-de-salvar.tsx'
-import { CampoDataHora, CampoNumero, CampoSimNao, CampoTexto } from '../../../kit/registro/campos.tsx'
+import {
+  CampoDataHora,
+  CampoEscolha,
+  CampoNumero,
+  CampoSimNao,
+  CampoTexto,
+} from '../../../kit/registro/campos.tsx'
 import { EntradaDeReais } from '../../../kit/registro/entrada-de-reais.tsx'
 import { useRegistro } from '../../../kit/registro/usar-registro.ts'
 
@@ -45,6 +57,7 @@ const NOVO: Processo = {
   aceitaParcelamento: true,
   entradaMinima: 25,
   parcelasMaximas: 30,
+  indice: 'TABELA_DO_TRIBUNAL',
   preferenciaHoras: 24,
 }
 
@@ -136,6 +149,12 @@ function FormularioDoProcesso({ leilaoUid, data, refazer }: Parte) {
         />
         <CampoNumero {...t} campo="entradaMinima" rotulo="Entrada mínima" sufixo="%" min={25} max={99} />
         <CampoNumero {...t} campo="parcelasMaximas" rotulo="Parcelas, no máximo" min={1} max={30} />
+        <CampoEscolha
+          {...t}
+          campo="indice"
+          rotulo="Índice das parcelas"
+          opcoes={INDICES.map((value) => ({ value, label: ROTULO_DO_INDICE[value] }))}
+        />
         <CampoSimNao {...t} campo="fixadaPeloJuiz" rotulo="O juiz fixou a porcentagem" />
         <CampoSimNao {...t} campo="aceitaParcelamento" rotulo="Aceita proposta parcelada" />
       </SimpleGrid>
@@ -159,7 +178,7 @@ function Avaliacoes({ lotes, refazer }: { lotes: Judicial['lotes']; refazer: () 
             <Table.Tr>
               <Table.Th>Lote</Table.Th>
               <Table.Th>Praça</Table.Th>
-              <Table.Th>Avaliação</Table.Th>
+              <Table.Th>Avaliação e ônus</Table.Th>
               <Table.Th ta="right">Mínimo agora</Table.Th>
               <Table.Th ta="right">Mínimo da 2ª</Table.Th>
             </Table.Tr>
@@ -170,7 +189,7 @@ function Avaliacoes({ lotes, refazer }: { lotes: Judicial['lotes']; refazer: () 
                 <Table.Td>{`${l.numero} – ${l.nome}`}</Table.Td>
                 <Table.Td>{l.avaliacao === null ? '–' : ROTULO_DA_PRACA[l.praca]}</Table.Td>
                 <Table.Td>
-                  <Avaliacao key={l.avaliacao ?? 0} l={l} refazer={refazer} />
+                  <Avaliacao key={`${l.avaliacao} ${l.onus}`} l={l} refazer={refazer} />
                 </Table.Td>
                 <Table.Td ta="right">{formatarReais(l.minimo)}</Table.Td>
                 <Table.Td ta="right">
@@ -187,12 +206,14 @@ function Avaliacoes({ lotes, refazer }: { lotes: Judicial['lotes']; refazer: () 
 
 function Avaliacao({ l, refazer }: { l: Judicial['lotes'][number]; refazer: () => Promise<void> }) {
   const [valor, setValor] = useState(l.avaliacao)
+  const [onus, setOnus] = useState(l.onus ?? '')
+  const mudou = valor !== l.avaliacao || onus.trim() !== (l.onus ?? '')
   const salvar = async (): Promise<void> => {
-    if (valor === null || valor === l.avaliacao) return
+    if (valor === null || !mudou) return
     try {
       await chamar('PUT /v1/leiloes/judicial/lotes/:lelUid', {
         params: { lelUid: l.lelUid },
-        body: { avaliacao: valor, onus: l.onus },
+        body: { avaliacao: valor, onus },
       })
       avisarSucesso('Avaliação salva')
       await refazer()
@@ -201,19 +222,28 @@ function Avaliacao({ l, refazer }: { l: Judicial['lotes'][number]; refazer: () =
     }
   }
   return (
-    <Group gap="xs" wrap="nowrap">
+    <Stack gap="xs">
       <EntradaDeReais
         aria-label={`Avaliação do lote ${l.numero}`}
         value={valor}
         onValueChange={setValor}
         disabled={!l.podeAvaliar}
       />
-      {valor !== null && valor !== l.avaliacao && (
+      <Textarea
+        aria-label={`Ônus e débitos do lote ${l.numero}`}
+        placeholder="Ônus e débitos"
+        autosize
+        minRows={1}
+        maxLength={1000}
+        value={onus}
+        onChange={(e) => setOnus(e.currentTarget.value)}
+      />
+      {valor !== null && mudou && (
         <Button size="compact-sm" onClick={() => void salvar()}>
           Salvar
         </Button>
       )}
-    </Group>
+    </Stack>
   )
 }
 
@@ -238,42 +268,12 @@ function Preferencias(p: { readonly direitos: Judicial['preferencias']; refazer(
       </Title>
       <Stack gap="xs">
         {p.direitos.map((d) => (
-          <Card
+          <UmDireito
             key={d.uid}
-            withBorder
-            padding="sm"
-            component="article"
-            aria-label={`${d.cliente}, lote ${d.lote}`}
-          >
-            <Group justify="space-between" align="start">
-              <div>
-                <Group gap="xs">
-                  <Text fw={600}>{d.cliente}</Text>
-                  <Badge variant="light">{ROTULO_DA_PREFERENCIA[d.situacao]}</Badge>
-                </Group>
-                <Text size="sm">{`Lote ${d.lote} · ${ROTULO_DO_FUNDAMENTO[d.fundamento]}`}</Text>
-                <Text size="sm">{d.explicacao}</Text>
-                <Text size="xs" c="dimmed">
-                  {[formatarDataHora(Date.parse(d.createdAt)), d.motivo].filter(Boolean).join(' · ')}
-                </Text>
-              </div>
-              <Group gap="xs">
-                {d.eventos.includes('reconhecer') && (
-                  <Button
-                    size="compact-sm"
-                    onClick={() => void decidir(d, 'reconhecer', null).catch(avisarErro)}
-                  >
-                    Reconhecer
-                  </Button>
-                )}
-                {d.eventos.includes('recusar') && (
-                  <Button size="compact-sm" variant="default" onClick={() => setRecusa(d)}>
-                    Não reconhecer
-                  </Button>
-                )}
-              </Group>
-            </Group>
-          </Card>
+            d={d}
+            reconhecer={() => decidir(d, 'reconhecer', null)}
+            recusar={() => setRecusa(d)}
+          />
         ))}
       </Stack>
       <Confirmar
@@ -292,12 +292,53 @@ function Preferencias(p: { readonly direitos: Judicial['preferencias']; refazer(
   )
 }
 
-const SITUACAO_DA_PROPOSTA = {
-  APRESENTADA: 'Apresentada',
-  RETIRADA: 'Retirada',
-  ACEITA: 'Aceita',
-  PREJUDICADA: 'Prejudicada',
-} as const
+interface PropsDoDireito {
+  readonly d: Judicial['preferencias'][number]
+  reconhecer(): Promise<void>
+  recusar(): void
+}
+
+function UmDireito({ d, ...p }: PropsDoDireito) {
+  return (
+    <Card withBorder padding="sm" component="article" aria-label={`${d.cliente}, lote ${d.lote}`}>
+      <Group justify="space-between" align="start">
+        <div>
+          <Group gap="xs">
+            <Text fw={600}>{d.cliente}</Text>
+            <Badge variant="light">{ROTULO_DA_PREFERENCIA[d.situacao]}</Badge>
+          </Group>
+          <Text size="sm">{`Lote ${d.lote} · ${ROTULO_DO_FUNDAMENTO[d.fundamento]}`}</Text>
+          <Text size="sm">{d.explicacao}</Text>
+          <Text size="xs" c="dimmed">
+            {[formatarDataHora(Date.parse(d.createdAt)), d.motivo].filter(Boolean).join(' · ')}
+          </Text>
+        </div>
+        <Group gap="xs">
+          {d.eventos.length > 0 && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              component={Link}
+              to={`${caminho(TELAS_RETAGUARDA.preferencias)}?direito=${d.uid}`}
+            >
+              Documentos
+            </Button>
+          )}
+          {d.eventos.includes('reconhecer') && (
+            <Button size="compact-sm" onClick={() => void p.reconhecer().catch(avisarErro)}>
+              Reconhecer
+            </Button>
+          )}
+          {d.eventos.includes('recusar') && (
+            <Button size="compact-sm" variant="default" onClick={() => p.recusar()}>
+              Não reconhecer
+            </Button>
+          )}
+        </Group>
+      </Group>
+    </Card>
+  )
+}
 
 function Propostas({ propostas }: { propostas: Judicial['propostas'] }) {
   return (
@@ -328,7 +369,7 @@ function Propostas({ propostas }: { propostas: Judicial['propostas'] }) {
                 <Table.Td>{ROTULO_DA_PRACA[x.praca]}</Table.Td>
                 <Table.Td>{`${formatarReais(x.valor)}: ${formatarReais(x.entrada)} e ${x.parcelas} parcelas`}</Table.Td>
                 <Table.Td>{x.garantia}</Table.Td>
-                <Table.Td>{SITUACAO_DA_PROPOSTA[x.situacao]}</Table.Td>
+                <Table.Td>{ROTULO_DA_PROPOSTA[x.situacao]}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

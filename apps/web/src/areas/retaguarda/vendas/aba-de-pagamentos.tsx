@@ -18,6 +18,7 @@ import { DevolucaoDaVenda } from '../pagamentos/devolucao-a-fazer.tsx'
 import { CartoesDaVenda } from '../cartoes/cartoes-da-venda.tsx'
 import { EmitirBoletoDaVenda } from './emitir-boleto-da-venda.tsx'
 import { ChequeDevolvido, DetalhesDaLinha } from './detalhes-da-linha.tsx'
+import { ParcelasDaVenda } from './plano-de-parcelas.tsx'
 import { RegistrarPagamento } from './registrar-pagamento-na-venda.tsx'
 import { ResumoDoPagamento } from './resumo-do-pagamento.tsx'
 import { useMudarVenda } from './usar-mudanca-da-venda.ts'
@@ -63,6 +64,7 @@ export function AbaDePagamentos({ v }: { v: VendaDaCasa }) {
           <HistoricoDoPagamento uid={p.uid} />
         </Card>
       ))}
+      {v.pagamentos.some((p) => p.tipo === 'A_RECEBER') && <ParcelasDaVenda v={v} />}
       <CartoesDaVenda v={v} />
       {emitindo && <EmitirBoletoDaVenda v={v} aoFechar={() => setEmitindo(false)} />}
       <RegistrarPagamento

@@ -3,6 +3,7 @@
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import { ROTULO_DO_INDICE } from '@martelo/domain/judicial/mora-da-parcela.ts'
 import { menorEntrada } from '@martelo/domain/judicial/parcelamento.ts'
 import { ROTULO_DA_PRACA } from '@martelo/domain/judicial/pracas.ts'
 import {
@@ -19,6 +20,7 @@ import { Facts } from '@martelo/ui/table.tsx'
 import { Select, TextArea, TextInput } from '@martelo/ui/text-input.tsx'
 import { avisar } from '@martelo/ui/toast.tsx'
 import { type ReactNode, type SubmitEvent, useCallback, useEffect, useId, useState } from 'react'
+import { Link } from '../../../../core/ligacao.tsx'
 import { chamar, ErroDeChamada } from '../../../../core/api.ts'
 import { useQuem } from '../../../../core/marca-atual.ts'
 import { reais } from '../../../../parts/lotes/reais.ts'
@@ -94,7 +96,7 @@ function fatosDasPracas(j: Judicial) {
       valor:
         j.parcelamento === null
           ? 'Só à vista'
-          : `Entrada de ao menos ${j.parcelamento.entradaMinima}% e até ${j.parcelamento.parcelasMaximas} parcelas, por proposta antes do início da praça. Um lance à vista prevalece.`,
+          : `Entrada de ao menos ${j.parcelamento.entradaMinima}% e até ${j.parcelamento.parcelasMaximas} parcelas, por proposta antes do início da praça, corrigidas por: ${ROTULO_DO_INDICE[j.parcelamento.indice]}. Um lance à vista prevalece. Atraso: multa de 10% sobre a parcela e as que se seguem.`,
     },
     {
       rotulo: 'Preferência',
@@ -109,7 +111,7 @@ function MeuDireito({ j, aoExercer }: { j: Judicial; aoExercer: () => void }) {
   return (
     <p>
       Seu direito de preferência: <strong>{ROTULO_DA_PREFERENCIA[d.situacao]}</strong>
-      {d.motivo && ` (${d.motivo})`}.{' '}
+      {d.motivo && ` (${d.motivo})`}. <Link to="/cliente/judicial">Juntar documentos</Link>.{' '}
       {d.podeExercer ? (
         <Button size="s" variant="primary" onClick={aoExercer}>
           Igualar o lance vencedor
@@ -217,7 +219,7 @@ function Direito({ lelUid, aoFechar }: { lelUid: string; aoFechar: () => void })
         body: { fundamento, explicacao },
       }),
     aoFechar,
-    'Declaração enviada para análise',
+    'Declaração enviada. Junte os documentos em “Juntar documentos”.',
   )
   return (
     <Janela

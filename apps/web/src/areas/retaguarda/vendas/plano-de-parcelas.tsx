@@ -1,0 +1,190 @@
+// The plan of a court's sale in instalments: what is due, the fine on a late one, and what the creditor chose after it.
+import { Alert, Badge, Button, Card, Group, Radio, Stack, Table, Text, Textarea, Title } from '@mantine/core'
+import type { Calls } from '@martelo/contracts/calls.gen.ts'
+import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import { permite } from '@martelo/contracts/core/permissions.ts'
+import { formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
+import {
+  ESCOLHAS_DO_EXEQUENTE,
+  type EscolhaDoExequente,
+  ROTULO_DA_ESCOLHA,
+  ROTULO_DO_INDICE,
+} from '@martelo/domain/judicial/mora-da-parcela.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { chamar } from '../../../core/api.ts'
+import { useQuem } from '../../../core/marca-atual.ts'
+import { avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
+import { DialogoCurto } from '../../../kit/formulario/dialogo-curto.tsx'
+import type { VendaDaCasa } from '../../../parts/vendas/usar-venda.ts'
+import { useMudarVenda } from './usar-mudanca-da-venda.ts'
+
+type Plano = RespostaDe<Calls['GET /v1/vendas/judicial/:id/parcelas']>[number]
+type Parcela = Plano['parcelas'][number]
+type Mora = Plano['moras'][number]
+
+export function ParcelasDaVenda({ v }: { v: VendaDaCasa }) {
+  const { data, error } = useQuery({
+    queryKey: ['parcelas-do-juizo', v.id, v.versao],
+    queryFn: () => chamar('GET /v1/vendas/judicial/:id/parcelas', { params: { id: v.id } }),
+  })
+  if (error)
+    return (
+      <Alert color="red" role="alert">
+        {error.message}
+      </Alert>
+    )
+  return data?.map((p) => <PlanoDoLote key={p.lelUid} v={v} p={p} />)
+}
+
+function PlanoDoLote({ v, p }: { v: VendaDaCasa; p: Plano }) {
+  const [multando, setMultando] = useState<Parcela | null>(null)
+  const [escolhendo, setEscolhendo] = useState<Mora | null>(null)
+  const consultas = useQueryClient()
+  const quem = useQuem()
+  const mudar = useMudarVenda(v)
+  const multar = async (): Promise<void> => {
+    if (multando?.multa == null) return
+    const { multa } = multando.multa
+    await mudar(() =>
+      chamar('POST /v1/vendas/judicial/:id/multa', {
+        params: { id: v.id },
+        body: { lelUid: p.lelUid, parcela: multando.numero, multa },
+      }),
+    )
+    avisarSucesso('Multa somada à venda')
+  }
+  return (
+    <Card withBorder component="section" aria-label={`Parcelas do lote ${p.lote}`}>
+      <Title order={2} size="h5">{`Parcelas: lote ${p.lote}`}</Title>
+      <Text size="sm" c="dimmed" mb="sm">
+        {`Corrigidas por: ${ROTULO_DO_INDICE[p.indice]}. No atraso, 10% sobre a parcela e as que se seguem (CPC, art. 895, § 4º).`}
+      </Text>
+      <TabelaDeParcelas parcelas={p.parcelas} aoMultar={setMultando} />
+      <Stack gap="xs" mt="sm">
+        {p.moras.map((m) => (
+          <Group key={m.uid} justify="space-between" gap="xs">
+            <Text size="sm">
+              {`Multa de ${formatarReais(m.multa)} a partir da parcela ${m.parcela}${m.retirada ? ' (retirada)' : ''}. Exequente: ${m.escolha === null ? 'ainda não escolheu' : `${ROTULO_DA_ESCOLHA[m.escolha].toLowerCase()} (${m.explicacao})`}.`}
+            </Text>
+            {m.escolha === null && !m.retirada && permite('judicial:decidir', quem) && (
+              <Button size="compact-sm" variant="default" onClick={() => setEscolhendo(m)}>
+                Anotar a escolha do exequente
+              </Button>
+            )}
+          </Group>
+        ))}
+      </Stack>
+      <Confirmar
+        aberto={multando !== null}
+        titulo={`Aplicar a multa à parcela ${multando?.numero ?? ''}?`}
+        botao={`Somar ${formatarReais(multando?.multa?.multa ?? 0)}`}
+        aoFechar={() => setMultando(null)}
+        aoConfirmar={multar}
+      >
+        {`10% de ${formatarReais(multando?.multa?.base ?? 0)}, o valor da parcela em atraso com as que se seguem. Entra na venda como item extra, no extrato e no próximo boleto, e o comprador é avisado.`}
+      </Confirmar>
+      {escolhendo && (
+        <EscolhaDoExequente
+          m={escolhendo}
+          aoFechar={() => {
+            setEscolhendo(null)
+            void consultas.invalidateQueries({ queryKey: ['parcelas-do-juizo', v.id] })
+          }}
+        />
+      )}
+    </Card>
+  )
+}
+
+function TabelaDeParcelas(p: { readonly parcelas: readonly Parcela[]; aoMultar(x: Parcela): void }) {
+  const quem = useQuem()
+  return (
+    <Table.ScrollContainer minWidth={520}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Parcela</Table.Th>
+            <Table.Th>Vencimento</Table.Th>
+            <Table.Th ta="right">Valor</Table.Th>
+            <Table.Th>Situação</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {p.parcelas.map((x) => (
+            <Table.Tr key={x.numero}>
+              <Table.Td>{x.numero}</Table.Td>
+              <Table.Td>{formatarDia(x.vencimento)}</Table.Td>
+              <Table.Td ta="right">{formatarReais(x.valor)}</Table.Td>
+              <Table.Td>
+                <Group gap="xs">
+                  <Badge variant="light" color={x.paga ? 'green' : x.vencida ? 'red' : 'gray'}>
+                    {x.paga ? 'Paga' : x.vencida ? 'Em atraso' : 'A vencer'}
+                  </Badge>
+                  {x.multa !== null && permite('venda:acertar', quem) && (
+                    <Button size="compact-xs" variant="default" onClick={() => p.aoMultar(x)}>
+                      {`Aplicar multa à parcela ${x.numero}`}
+                    </Button>
+                  )}
+                </Group>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}
+
+function EscolhaDoExequente({ m, aoFechar }: { m: Mora; aoFechar: () => void }) {
+  const [escolha, setEscolha] = useState<EscolhaDoExequente>('EXECUCAO')
+  const [explicacao, setExplicacao] = useState('')
+  return (
+    <DialogoCurto
+      titulo="O que o exequente pediu"
+      botao="Anotar"
+      feito="Escolha anotada"
+      enviar={() =>
+        chamar('PUT /v1/vendas/judicial/moras/:uid', {
+          params: { uid: m.uid },
+          body: { escolha, explicacao, versao: m.versao },
+        })
+      }
+      aoFechar={aoFechar}
+    >
+      {(campos) => (
+        <>
+          <Radio.Group
+            label="Diante do atraso (CPC, art. 895, § 5º)"
+            value={escolha}
+            onChange={(x) => setEscolha(x as EscolhaDoExequente)}
+            error={campos.escolha}
+          >
+            <Stack gap="xs" mt="xs">
+              {ESCOLHAS_DO_EXEQUENTE.map((x) => (
+                <Radio key={x} value={x} label={ROTULO_DA_ESCOLHA[x]} />
+              ))}
+            </Stack>
+          </Radio.Group>
+          {escolha === 'RESOLUCAO' && (
+            <Text size="sm" c="dimmed">
+              Depois da decisão do juízo, cancele a venda com este motivo: o que foi pago segue o que ele
+              decidir.
+            </Text>
+          )}
+          <Textarea
+            label="Petição ou decisão"
+            autosize
+            minRows={2}
+            maxLength={1000}
+            value={explicacao}
+            onChange={(e) => setExplicacao(e.currentTarget.value)}
+            error={campos.explicacao}
+          />
+        </>
+      )}
+    </DialogoCurto>
+  )
+}

@@ -1,0 +1,118 @@
+/** What house and bidder are told in a court's auction: rights of preference, and fines on instalments. */
+import { declararAviso } from './declarar-aviso.ts'
+
+const lote = { rotulo: 'Lote', tipo: 'texto', exemplo: '012 – Apartamento 62 m²' } as const
+const fundamento = {
+  rotulo: 'Fundamento',
+  tipo: 'texto',
+  exemplo: 'Cônjuge do executado (CPC, art. 892, § 2º)',
+  pessoal: true,
+} as const
+const motivo = {
+  rotulo: 'Motivo',
+  tipo: 'bloco',
+  exemplo: 'A certidão não prova o vínculo.',
+  pessoal: true,
+} as const
+const processo = { rotulo: 'Processo', tipo: 'texto', exemplo: '0710802-55.2018.8.02.0001' } as const
+const AO_CLIENTE = {
+  publico: 'cliente',
+  grupo: 'lances',
+  canais: ['sino', 'push', 'email'],
+  opcionais: ['sms', 'whatsapp'],
+  acao: 'Ver o lote',
+} as const
+const PROVA = {
+  canais: ['email'],
+  motivo: 'É a resposta a um direito declarado em juízo (CPC, art. 892).',
+} as const
+
+export const AVISOS_JUDICIAIS = {
+  'preferencia-declarada': declararAviso({
+    nome: 'Direito de preferência declarado',
+    quando: 'Um cliente declarou um direito de preferência sobre {palavra:um lote}',
+    publico: 'equipe',
+    grupo: 'equipe',
+    canais: ['sino', 'email'],
+    papeis: ['ADM', 'Leilão', 'Assessorias Jurídicas'],
+    acao: 'Ver os direitos',
+    variaveis: {
+      lote,
+      processo,
+      fundamento,
+      cliente: { rotulo: 'Cliente', tipo: 'texto', exemplo: 'Maria Souza', pessoal: true },
+    },
+    textos: {
+      titulo: 'Preferência a decidir: {lote}',
+      texto: 'Processo {processo}',
+      carta:
+        '{cliente} declarou um direito de preferência sobre o lote {lote}, do processo {processo}.\n\nFundamento: {fundamento}\n\nVer os documentos e decidir: {link}',
+    },
+  }),
+  'preferencia-reconhecida': declararAviso({
+    ...AO_CLIENTE,
+    nome: 'Direito de preferência reconhecido',
+    quando: 'A casa reconheceu o direito de preferência do cliente',
+    obrigatorio: PROVA,
+    variaveis: {
+      lote,
+      processo,
+      horas: { rotulo: 'Horas para igualar o lance', tipo: 'numero', exemplo: 24 },
+    },
+    textos: {
+      titulo: 'Direito de preferência reconhecido',
+      texto: '{lote}: você pode igualar o lance vencedor em até {horas} horas depois do encerramento.',
+      carta:
+        'Olá, {nome}.\n\nO seu direito de preferência sobre o lote {lote}, do processo {processo}, foi reconhecido.\n\nDepois do encerramento você tem {horas} horas para igualar o lance vencedor, enquanto ele não foi pago, na página do lote: {link}',
+    },
+  }),
+  'preferencia-recusada': declararAviso({
+    ...AO_CLIENTE,
+    nome: 'Direito de preferência não reconhecido',
+    quando: 'A casa não reconheceu o direito de preferência do cliente',
+    obrigatorio: PROVA,
+    variaveis: { lote, processo, motivo },
+    textos: {
+      titulo: 'Direito de preferência não reconhecido',
+      texto: '{lote}: veja o motivo.',
+      carta:
+        'Olá, {nome}.\n\nO direito de preferência que você declarou sobre o lote {lote}, do processo {processo}, não foi reconhecido.\n\nMotivo: {motivo}\n\nVer o lote: {link}',
+    },
+  }),
+  'preferencia-perdeu-lote': declararAviso({
+    ...AO_CLIENTE,
+    nome: 'Lote passou a quem tem preferência',
+    quando: 'Quem tem direito de preferência igualou o lance vencedor do cliente',
+    obrigatorio: PROVA,
+    variaveis: {
+      lote,
+      valor: { rotulo: 'Valor do lance', tipo: 'dinheiro', exemplo: 5_000_000 },
+    },
+    textos: {
+      titulo: 'O lote passou a quem tem preferência',
+      texto: '{lote}: a sua compra foi desfeita, sem custo.',
+      carta:
+        'Olá, {nome}.\n\nQuem tem direito de preferência sobre o lote {lote} igualou o seu lance de {valor}, como a lei lhe permite (CPC, arts. 843 e 892). A sua compra foi desfeita: você nada deve por ela.\n\nVer o lote: {link}',
+    },
+  }),
+  'parcela-multada': declararAviso({
+    ...AO_CLIENTE,
+    grupo: 'compras',
+    nome: 'Multa por atraso de parcela',
+    quando: 'Uma parcela da compra judicial atrasou e a multa da lei foi somada',
+    acao: 'Ver a compra',
+    obrigatorio: { canais: ['email'], motivo: 'É a cobrança de um valor (CPC, art. 895, § 4º).' },
+    variaveis: {
+      lote,
+      parcela: { rotulo: 'Parcela em atraso', tipo: 'numero', exemplo: 3 },
+      base: { rotulo: 'Parcela em atraso e as seguintes', tipo: 'dinheiro', exemplo: 900_000 },
+      multa: { rotulo: 'Multa', tipo: 'dinheiro', exemplo: 90_000 },
+    },
+    textos: {
+      titulo: 'Multa por atraso de parcela',
+      texto: '{lote}: a parcela {parcela} está em atraso.',
+      carta:
+        'Olá, {nome}.\n\nA parcela {parcela} da sua compra do lote {lote} está em atraso. Somamos à compra a multa de {multa}: 10% de {base}, o valor dela com as que se seguem (CPC, art. 895, § 4º).\n\nO exequente pode pedir ao juízo a resolução da arrematação ou a execução do valor devido (§ 5º). Pague quanto antes: {link}',
+    },
+  }),
+} as const
