@@ -56,6 +56,7 @@ export async function semearIntegracoes(p: Passado, agora: number): Promise<void
     dates: { requested: new Date(agora - 20 * HORA).toISOString() },
     comment: 'Colisão frontal: precisa de plataforma',
   }
+  await semearBanco(p)
   await semearDetran(p)
   await semearProcob(p)
   await tomar('S01', pedido, 20)
@@ -87,6 +88,33 @@ export async function semearIntegracoes(p: Passado, agora: number): Promise<void
     },
     2,
   )
+}
+
+/** A past auction as a bank followed it, all told; and the bank's own login, which reads its consignor alone. */
+async function semearBanco({ tx, hotsite }: Passado): Promise<void> {
+  const hotId = hotsite.id
+  await sql`with u as (insert into usuario (hot_id, nome, email, senha_hash, papeis)
+      select hot_id, 'Zélia do Banco', 'externo@martelo.demo', senha_hash, '{Externo - Comitente Integração}'
+      from usuario where hot_id = ${hotId} and email = 'comitente@martelo.demo' returning id)
+    insert into usuario_comitente (hot_id, usu_id, com_id)
+    select ${hotId}, u.id, i.com_id from u, integracao_comitente i where i.hot_id = ${hotId} and i.integradora = 'Bradesco'`.execute(
+    tx,
+  )
+  await sql`insert into integracao_leilao (hot_id, lei_id, integradora, numero_inicial)
+    select ${hotId}, l.lei_id, 'Bradesco', 100 from lote l join leilao a on a.id = l.lei_id
+      join integracao_comitente i on i.com_id = l.com_id and i.integradora = 'Bradesco' and i.hot_id = l.hot_id
+    where l.hot_id = ${hotId} and a.situacao = 'EXECUTADO' and l.situacao in ('PAGO', 'NAO_ARREMATADO') order by l.id limit 1`.execute(
+    tx,
+  )
+  await sql`insert into integracao_leilao_tag (hot_id, ile_id, tag_id)
+    select ${hotId}, x.id, t.id from integracao_leilao x join integracao_tag t on t.hot_id = x.hot_id and t.tag_externa_id = 'BR-101'
+    where x.hot_id = ${hotId}`.execute(tx)
+  await sql`insert into integracao_lote (hot_id, ile_id, lel_id, numero, externo_id, arremate_id, dito, vendido_dito, situacao, sincronizado_at)
+    select ${hotId}, x.id, l.id, 99 + row_number() over (order by l.posicao_leilao), 'L-' || l.id, case when l.situacao = 'PAGO' then 'A-' || l.id end,
+      case when l.situacao = 'PAGO' then 'ARREMATE|' || l.lance_valor else 'NAO_ARREMATE|0' end, l.situacao = 'PAGO', 'SINCRONIZADO', now()
+    from integracao_leilao x join lote l on l.lei_id = x.lei_id
+      join integracao_comitente i on i.com_id = l.com_id and i.integradora = 'Bradesco' and i.hot_id = l.hot_id
+    where x.hot_id = ${hotId} and l.situacao in ('PAGO', 'NAO_ARREMATADO')`.execute(tx)
 }
 
 /** Two lots of the live auction are those of a traffic authority, which has taken their items. */

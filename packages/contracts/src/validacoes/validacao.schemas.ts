@@ -19,6 +19,8 @@ export const Validacao = z.object({
   resultado: Resultado,
   /** the bid that waits for it */
   valorDaOferta: Centavos.nullable(),
+  /** what the registry said of this client since, where it says otherwise: the answer above stays until a person changes it */
+  consultaDepois: z.object({ uid: Uid, resultado: Resultado, quando: Instante }).nullable(),
   aprovadoBy: z.string().nullable(),
   aprovadoAt: Instante.nullable(),
   createdBy: z.string().nullable(),

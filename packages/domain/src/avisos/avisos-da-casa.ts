@@ -157,6 +157,18 @@ export const AVISOS_DA_CASA = {
     variaveis: { cliente: texto('Cliente', 'Maria Souza'), lote },
     textos: { titulo: 'Cliente a validar', texto: '{cliente}: {palavra:lote} {lote}' },
   }),
+  'equipe-consulta-divergente': declararAviso({
+    ...NO_SINO,
+    nome: 'Consulta divergente depois da validação',
+    quando: 'A Procob respondeu divergente sobre um cliente que já estava autorizado num lote',
+    papeis: ['ADM', 'SAC', 'GerenteSAC', 'Acerto'],
+    acao: 'Ver',
+    variaveis: { cliente: texto('Cliente', 'Maria Souza'), lote },
+    textos: {
+      titulo: 'Consulta divergente de um cliente autorizado',
+      texto: '{cliente}: {palavra:lote} {lote}. A autorização continua até alguém mudar.',
+    },
+  }),
   'equipe-comprovante': declararAviso({
     ...NO_SINO,
     nome: 'Comprovante para validar',

@@ -11,6 +11,7 @@ import {
   abrirValidacao,
   anunciarResposta,
   anunciarValidacao,
+  avisarDivergencia,
   responderPelaConsulta,
 } from '../validacoes/door.ts'
 import { apresentarConsulta } from './apresentar-consulta-procob.ts'
@@ -67,6 +68,8 @@ handle(consultarProcob, async (ctx, { body }) => {
     })
     const [consulta] = await consultasDe(tx, hotId, { uid })
     if (consulta === undefined) throw new Error(`the question ${uid} vanished`)
+    if (resultado === 'Divergente')
+      await avisarDivergencia(ctx.servicos, tx, { hotId, cliId, tipo: VALIDACAO[tipo], consultaUid: uid })
     if (lelId === null) return { consulta, validacao: null, contar: null }
     const pedido = { hotId, lelId, cliId, usuId, tipo: VALIDACAO[tipo], resultado, procobUid: uid }
     const { nova, validacao } = await abrirValidacao(ctx.servicos, tx, pedido)

@@ -10,6 +10,7 @@ import {
 import { chamarComo } from '../../../../../tests/pg/executar-chamada.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import { iniciarProcob, type ProcobSimulada } from '../../simuladores/registro-procob.ts'
+import { validacoesDoLote } from '../validacoes/door.ts'
 import { PROCOB } from './procob.integration.ts'
 
 let c: Cenario
@@ -86,6 +87,21 @@ test('the answer is the lot’s validation, names its record, and what was answe
     ['Procob_Inscricao_Estadual', 'Divergente'],
   ])
   expect((await consultar(0, { lelUid: null })).valor['validacaoUid']).toBeNull()
+  // The answer stays, but it is seen that the registry says otherwise since; the house was told each time, once a lot.
+  const desteLote = await c.banco.doHotsite(c.hotsite.id, (tx) =>
+    validacoesDoLote(tx, c.hotsite.id, c.lotes[0]?.id ?? 0),
+  )
+  expect(desteLote.map((v) => [v.tipoValidacao, v.resultado, v.consultaResultado])).toEqual(
+    expect.arrayContaining([
+      ['Procob', 'Autorizado', 'Divergente'],
+      ['Procob_Inscricao_Estadual', 'Divergente', null],
+    ]),
+  )
+  const avisos = await sql<{ n: number }>`
+    select count(distinct chave)::int as n from aviso where tipo = 'equipe-consulta-divergente'`.execute(
+    c.banco.sistema,
+  )
+  expect(avisos.rows).toEqual([{ n: 2 }])
   const lista = await chamarComo(c, com('GerenteSAC'), 'GET /v1/procob/consultas', {
     query: { cliUid: cliente(0).cliUid },
   })

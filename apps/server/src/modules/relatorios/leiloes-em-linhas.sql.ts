@@ -2,7 +2,7 @@
 // declarations name.
 import { LOTES_FORA_DA_VENDA } from '@martelo/domain/vendas/somas.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { dia, mes, minuto, type Recorte, recortar } from './recortar.ts'
+import { dia, mes, minuto, pedePatio, type Recorte, recortar } from './recortar.ts'
 
 type Linhas = (r: Recorte) => RawBuilder<unknown>
 
@@ -14,6 +14,9 @@ const LOTE = {
   comitente: sql`l.com_id`,
   patio: sql`v.pat_id`,
 }
+/** A hundred thousand goods are joined only when a filter or a reach asks for their yard. */
+const comVeiculo = (r: Recorte): RawBuilder<unknown> =>
+  pedePatio(r) ? sql`join veiculo v on v.id = l.vei_id` : sql``
 const FORA = [...LOTES_FORA_DA_VENDA]
 /** Over the item `i` of the sale `s` of the lot `l`: still sold. */
 export const VENDIDO = sql`i.ativo and s.situacao not in ('Cancelada', 'Cliente Desistiu') and l.situacao <> all(${FORA}::text[])`
@@ -66,7 +69,7 @@ export const conversao: Linhas = (r) => sql`
   select l.uid as alvo, l.numero, l.nome, a.nome as leilao, ${dia(DATA)} as data, ${mes(DATA)} as mes, t.nome as tipo, m.nome as comitente,
     coalesce(z.visitas, 0) as visitas, coalesce(z.visitantes, 0) as visitantes, l.lance_quantidade as lances, coalesce(y.licitantes, 0) as licitantes,
     (l.lance_quantidade > 0)::int as com_lance, (w.id is not null)::int as vendido, w.valor
-  from lote l join leilao a on a.id = l.lei_id join veiculo v on v.id = l.vei_id join comitente m on m.id = l.com_id
+  from lote l join leilao a on a.id = l.lei_id ${comVeiculo(r)} join comitente m on m.id = l.com_id
     join tipo_lote t on t.id = l.tipo_id ${ITEM_DO_LOTE}
     left join (select n.lel_id, sum(n.visitas)::int as visitas, count(*)::int as visitantes
       from (select z.lel_id, count(*) as visitas from visita z where z.hot_id = ${r.hotId} and z.lel_id is not null
@@ -86,7 +89,7 @@ export const licitantes: Linhas = (r) => sql`
       coalesce(sum(w.valor), 0)::bigint as valor, max(d.maior) filter (where w.valor is null) as maior_perdido
     from (select b.lel_id, b.cli_id, count(*) as lances, max(b.valor) as maior from lance b
         where b.hot_id = ${r.hotId} and ${LANCE_DE_PESSOA} group by 1, 2) d
-      join lote l on l.id = d.lel_id join leilao a on a.id = l.lei_id join veiculo v on v.id = l.vei_id
+      join lote l on l.id = d.lel_id join leilao a on a.id = l.lei_id ${comVeiculo(r)}
       left join (select i.lel_id, s.cli_id, i.valor from venda_item i join venda s on s.id = i.vnd_id join lote l on l.id = i.lel_id
         where i.hot_id = ${r.hotId} and ${VENDIDO}) w on w.lel_id = d.lel_id and w.cli_id = d.cli_id
     where ${recortar(r, LOTE)} group by 1, 2) g

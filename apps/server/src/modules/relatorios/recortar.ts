@@ -59,6 +59,9 @@ function doAlcance(r: Recorte, c: Colunas): Sql[] {
       ]
 }
 
+/** It is narrowed by the yard that the goods stand in. */
+export const pedePatio = (r: Recorte): boolean => r.patio !== null || r.alcance.de === 'patios'
+
 export function recortar(r: Recorte, c: Colunas): RawBuilder<boolean> {
   const onde: Sql[] = [sql`${c.casa} = ${r.hotId}`, ...doAlcance(r, c)]
   if (c.quando && r.de !== null) onde.push(sql`${c.quando} >= ${r.de}::date::timestamp at time zone ${ZONA}`)

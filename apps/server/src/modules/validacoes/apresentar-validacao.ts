@@ -19,6 +19,10 @@ export function apresentarValidacao(v: LinhaDeValidacao, sessao: Sessao | null):
     tipoValidacao: v.tipoValidacao,
     resultado: v.resultado,
     valorDaOferta: v.valorDaOferta,
+    consultaDepois:
+      v.consultaUid === null || v.consultaResultado === null || v.consultaAt === null
+        ? null
+        : { uid: v.consultaUid, resultado: v.consultaResultado, quando: v.consultaAt.toISOString() },
     aprovadoBy: v.aprovadoBy,
     aprovadoAt: iso(v.aprovadoAt),
     createdBy: v.createdBy,

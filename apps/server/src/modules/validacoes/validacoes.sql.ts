@@ -20,6 +20,9 @@ export interface LinhaDeValidacao {
   readonly tipoValidacao: TipoDeValidacao
   readonly resultado: ResultadoDeValidacao
   readonly valorDaOferta: number | null
+  readonly consultaUid: string | null
+  readonly consultaResultado: ResultadoDeValidacao | null
+  readonly consultaAt: Date | null
   readonly aprovadoBy: string | null
   readonly aprovadoAt: Date | null
   readonly createdBy: string | null
@@ -28,13 +31,21 @@ export interface LinhaDeValidacao {
   readonly updatedAt: Date | null
 }
 
+/** Of the validation `v`, whichever lot it was asked for: the registry's newest word, if it is newer than the answer. */
+const CONSULTA_DEPOIS = sql`select x.uid, x.resultado, x.consultado_at from procob_consulta x
+  where x.cli_id = v.cli_id and x.hot_id = v.hot_id and v.resultado in ('Autorizado', 'Divergente')
+    and x.tipo = case v.tipo_validacao when 'Procob' then 'CADASTRO' when 'Procob_Inscricao_Estadual' then 'INSCRICAO_ESTADUAL' end
+    and x.consultado_at > coalesce(v.updated_at, v.created_at) and x.resultado in ('Autorizado', 'Divergente')
+  order by x.id desc limit 1`
+
 async function ler(tx: Tx, onde: RawBuilder<unknown>): Promise<LinhaDeValidacao[]> {
   const r = await sql<LinhaDeValidacao>`
     select v.id, v.uid, l.id as lel_id, l.uid as lel_uid, l.numero || ' · ' || l.nome as lote, a.id as lei_id, a.uid as lei_uid,
       c.id as cli_id, c.uid as cli_uid, c.nome as cliente_nome, v.procob_uid, v.ccrpv_uid, v.ci_uid, v.tipo_validacao, v.resultado,
-      v.valor_da_oferta, p.nome as aprovado_by, v.aprovado_at, k.nome as created_by, v.created_at, u.nome as updated_by, v.updated_at
+      v.valor_da_oferta, q.uid as consulta_uid, q.resultado as consulta_resultado, q.consultado_at as consulta_at, p.nome as aprovado_by, v.aprovado_at, k.nome as created_by, v.created_at, u.nome as updated_by, v.updated_at
     from validacao v join lote l on l.id = v.lel_id join leilao a on a.id = l.lei_id join cliente c on c.id = v.cli_id
       left join usuario p on p.id = v.aprovado_by left join usuario k on k.id = v.created_by left join usuario u on u.id = v.updated_by
+      left join lateral (${CONSULTA_DEPOIS}) q on q.resultado <> v.resultado
     where ${onde}`.execute(tx)
   return r.rows
 }
@@ -50,6 +61,19 @@ export async function travarValidacao(tx: Tx, hotId: number, uid: string): Promi
   await sql`select 1 from validacao where uid = ${uid} and hot_id = ${hotId} for no key update`.execute(tx)
   return (await ler(tx, sql`v.uid = ${uid} and v.hot_id = ${hotId}`))[0] ?? null
 }
+
+/** Where this client is authorised by this kind, and something still hangs on it. */
+export const autorizadasDoCliente = (
+  tx: Tx,
+  hotId: number,
+  p: { readonly cliId: number; readonly tipo: TipoDeValidacao },
+): Promise<LinhaDeValidacao[]> =>
+  ler(
+    tx,
+    sql`v.hot_id = ${hotId} and v.cli_id = ${p.cliId} and v.tipo_validacao = ${p.tipo} and v.resultado = 'Autorizado'
+      and a.situacao <> 'CANCELADO' and l.situacao not in ('PAGO', 'NAO_ARREMATADO', 'RETIRADO', 'LOTE_CANCELADO', 'CANCELADO_NO_LEILAO')
+      order by v.id limit 100`,
+  )
 
 export async function acharValidacao(
   tx: Tx,

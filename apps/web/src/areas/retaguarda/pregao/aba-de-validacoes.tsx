@@ -159,6 +159,12 @@ function UmaValidacao({ v, lote, recarregar }: PropsDaValidacao) {
             ? `por ${v.aprovadoBy ?? 'sistema'} em ${formatarDataHora(Date.parse(v.aprovadoAt))}`
             : `pedida em ${formatarDataHora(Date.parse(v.createdAt))}`}
         </Text>
+        {v.consultaDepois !== null && (
+          <Text size="xs" fw={600} c={v.consultaDepois.resultado === 'Divergente' ? 'red' : undefined}>
+            A Procob respondeu depois: {v.consultaDepois.resultado}, em{' '}
+            {formatarDataHora(Date.parse(v.consultaDepois.quando))}
+          </Text>
+        )}
       </div>
       {v.podem.map((r) => (
         <Button
