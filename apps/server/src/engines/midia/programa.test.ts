@@ -162,6 +162,32 @@ test('holes in the sound are filled with silence', () => {
   for (const [i, f] of sons.slice(1).entries()) expect(f.inicio - (sons[i]?.inicio ?? 0)).toBeLessThan(2_048)
 })
 
+/** The sound that a watcher got, without the silence. */
+const somDe = (mensagens: readonly Buffer[]): string[] =>
+  mensagens
+    .filter((m) => m[0] === 1)
+    .flatMap((m) => [...lerFragmentos(m.subarray(16))].filter((f) => !f.video).map((f) => f.dados.toString()))
+    .filter((d) => d.startsWith('som'))
+
+test.each([200, 600, 1_000, 1_080])('sound that is %i ms behind its picture loses nothing', (atraso) => {
+  comecar()
+  const v = espectador()
+  let mandados = 0
+  for (let ms = 0; ms < 6_000; ms += 20) {
+    if (ms % 40 === 0) programa.imagem(fonte, 'alta', ms % 2_000 === 0, ms, Buffer.from('q'))
+    // For a while no piece comes, then all of them at once: the page was busy.
+    const ocupada = ms > 3_000 && ms < 3_400 && atraso < 900
+    const ts = () => (mandados * 1_024) / 48
+    const ate = ocupada ? -1 : ms - atraso
+    for (; ts() <= ate; mandados++) programa.som(fonte, ts(), Buffer.from(`som${mandados}`))
+    vi.advanceTimersByTime(20)
+  }
+  expect(mandados).toBeGreaterThan(200)
+  // While none was heard yet the picture did not wait: so much of the beginning has no place.
+  const inicio = Math.ceil((atraso * 48) / 1_024)
+  expect(somDe(v.mensagens).length).toBeGreaterThan(mandados - inicio - 3)
+})
+
 test('a full line gets the small quality at its next key frame', () => {
   comecar()
   const v = espectador()

@@ -22,6 +22,8 @@ const SOM_VELHO = 4_800
 const SOM_JUNTO = 3_000
 /** A source with sound may be behind its picture by one second. */
 const SOM_ATRASADO = SOM_HZ
+/** Sound of which nothing came for so long has ended: the picture no longer waits for it. */
+const SOM_ACABOU_MS = 1_500
 const BURACO_MAXIMO = SOM_HZ * 20
 
 export interface Fonte {
@@ -60,6 +62,7 @@ export class Programa {
   #sinal = false
   #paciencia = SEM_SINAL_MS
   #temSom = false
+  #somEm = 0
   readonly #ouvinte: Ouvinte
   readonly #relogio: ReturnType<typeof setInterval>
 
@@ -132,12 +135,15 @@ export class Programa {
   #acompanharSom(t: number): void {
     const amostra = Math.round(t * SAMPLES_POR_MS)
     if (this.#fimDoSom === 0) this.#fimDoSom = amostra
-    if (!this.#temSom || amostra - this.#fimDoSom > SOM_ATRASADO) this.#calarAte(amostra)
+    // Sound that comes late on a busy machine finds its place free: filled up to the picture, the rest of it would be too old.
+    const espera = this.#temSom && Date.now() - this.#somEm < SOM_ACABOU_MS
+    this.#calarAte(espera ? amostra - SOM_ATRASADO : amostra)
   }
 
   som(f: Fonte, ts: number, dados: Buffer): void {
     if (this.fonte !== f || Number.isNaN(this.#desvio) || this.estado !== 'NO_AR') return
     this.#temSom = true
+    this.#somEm = Date.now()
     let inicio = Math.round((ts + this.#desvio) * SAMPLES_POR_MS)
     const fim = this.#fimDoSom
     if (fim > 0 && inicio < fim - SOM_VELHO) return

@@ -1,10 +1,7 @@
 // AAC where the browser has no encoder of its own (Chromium on Linux): one in WebAssembly, in a worker of its own, fetched only then.
 import { registerAacEncoder } from '@mediabunny/aac-encoder'
 import { AdtsOutputFormat, AudioSample, AudioSampleSource, NullTarget, Output } from 'mediabunny'
-import type { CodificadorDeSom } from './som-da-mesa.ts'
-
-/** What the encoder may be behind before samples are left out: a machine that cannot keep up must not pile them up. */
-const NA_FILA = 25
+import { type CodificadorDeSom, NA_FILA } from './som-da-mesa.ts'
 
 export async function abrirAac(
   bits: number,
@@ -25,13 +22,17 @@ export async function abrirAac(
   return {
     codificar(dados) {
       const amostra = new AudioSample(dados)
-      if (!vivo || naFila > NA_FILA) return amostra.close()
+      if (!vivo || naFila >= NA_FILA) {
+        amostra.close()
+        return false
+      }
       naFila += 1
       const feito = (): void => {
         naFila -= 1
         amostra.close()
       }
       fonte.add(amostra).then(feito, feito)
+      return true
     },
     fechar() {
       vivo = false

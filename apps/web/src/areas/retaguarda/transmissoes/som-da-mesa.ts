@@ -1,8 +1,11 @@
 // The desk's sound: a fader and a mute per source, one limiter over all, a meter, and AAC: by the browser's own encoder, else by
 // one in WebAssembly. Without either the picture goes alone, and the server fills in silence.
+import { LinhaDoSom } from './linha-do-som.ts'
+
 const TAXA = 48_000
 const BITS = 96_000
-const SALTO_MS = 150
+/** Pieces of ten milliseconds that wait while the page is busy: two seconds. What is beyond is lost. */
+const PEDACOS_EM_ESPERA = 200
 
 interface Canal {
   readonly ganho: GainNode
@@ -11,16 +14,23 @@ interface Canal {
   volume: number
   mudo: boolean
 }
+/** What an encoder may be behind: half a second. The server takes sound that is a second behind its picture. */
+export const NA_FILA = 50
+
 /** Takes sound whose times grow without a hole, from 0; `fechar` forgets what it still holds. */
 export interface CodificadorDeSom {
-  codificar(dados: AudioData): void
+  /** False: it is too far behind and did not take this one, whose time is the next one's. */
+  codificar(dados: AudioData): boolean
   fechar(): void
 }
 interface ProcessadorDeTrilha {
   readonly readable: ReadableStream<AudioData>
 }
 type ComProcessador = typeof globalThis & {
-  MediaStreamTrackProcessor?: new (o: { track: MediaStreamTrack }) => ProcessadorDeTrilha
+  MediaStreamTrackProcessor?: new (o: {
+    track: MediaStreamTrack
+    maxBufferSize: number
+  }) => ProcessadorDeTrilha
 }
 
 /** What a meter shows, 0 to 1. */
@@ -51,8 +61,10 @@ async function doNavegador(
   e.configure(config)
   return {
     codificar(dados) {
-      if (e.state === 'configured') e.encode(dados)
+      const vai = e.state === 'configured' && e.encodeQueueSize < NA_FILA
+      if (vai) e.encode(dados)
       dados.close()
+      return vai
     },
     fechar() {
       if (e.state !== 'closed') e.close()
@@ -99,19 +111,21 @@ export class SomDaMesa {
         () => null,
       ))
     if (this.#codificador === null) return false
-    void this.#ler(new Processador({ track: trilha }).readable, this.#codificador)
+    void this.#ler(
+      new Processador({ track: trilha, maxBufferSize: PEDACOS_EM_ESPERA }).readable,
+      this.#codificador,
+    )
     return true
   }
 
-  /** A time line of its own, counted in samples; its beginning is put right when it is far off the picture's clock. */
   async #ler(r: ReadableStream<AudioData>, e: CodificadorDeSom): Promise<void> {
     const leitor = r.getReader()
+    const linha = new LinhaDoSom()
     let amostras = 0
     for (;;) {
       const { value, done } = await leitor.read()
       if (done || this.#codificador !== e) return
-      const inicio = performance.now() - value.duration / 1000 - (amostras * 1000) / TAXA
-      if (this.#zero === 0 || Math.abs(inicio - this.#zero) > SALTO_MS) this.#zero = inicio
+      this.#zero = linha.ouviu(performance.now(), ((amostras + value.numberOfFrames) * 1000) / TAXA)
       const planos = new Float32Array(value.numberOfFrames * 2)
       for (const canal of [0, 1])
         value.copyTo(planos.subarray(canal * value.numberOfFrames, (canal + 1) * value.numberOfFrames), {
@@ -126,9 +140,9 @@ export class SomDaMesa {
         timestamp: Math.round((amostras * 1e6) / TAXA),
         data: planos,
       })
-      amostras += value.numberOfFrames
+      const frames = value.numberOfFrames
       value.close()
-      e.codificar(certa)
+      if (e.codificar(certa)) amostras += frames
     }
   }
 
