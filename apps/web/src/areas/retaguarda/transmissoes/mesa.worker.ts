@@ -11,7 +11,14 @@ import {
   type Perfil,
   perfilPara,
 } from './mesa-palavras.ts'
-import { baixaKbit, chaveVai, type Qualidade, quadroVai } from './ritmo-do-envio.ts'
+import {
+  baixaKbit,
+  chaveVai,
+  periodoDaChave,
+  type Qualidade,
+  quadroParado,
+  quadroVai,
+} from './ritmo-do-envio.ts'
 
 const dizer = (m: DoTrabalhador): void => postMessage(m)
 const agora = (): number => performance.now()
@@ -30,8 +37,6 @@ let telaDoPrograma: OffscreenCanvas | null = null
 let telaDaPrevia: OffscreenCanvas | null = null
 let codificadores: Record<Qualidade, VideoEncoder> | null = null
 let envio: EnvioDoPrograma | null = null
-/** A key frame each so many ms: newcomers begin with the small quality. */
-const CHAVE_MS = { alta: 2_000, baixa: 1_000 } as const
 /** performance.now() of the last key frame; 0: the next frame is one */
 let ultimaChave: Record<Qualidade, number> = { alta: 0, baixa: 0 }
 let quadros = 0
@@ -145,7 +150,9 @@ function codificar(): void {
     // The small one has half of the frames.
     const n = q === 'alta' ? quadros : quadros / 2
     if (!Number.isInteger(n) || e.encodeQueueSize > 2 || !quadroVai(voo, n)) continue
-    const keyFrame = ultimaChave[q] === 0 || chaveVai(voo, ms - ultimaChave[q], CHAVE_MS[q])
+    const keyFrame =
+      ultimaChave[q] === 0 ||
+      chaveVai(voo, ms - ultimaChave[q], periodoDaChave(q, envio?.kbit ?? perfil.kbit))
     if (keyFrame) ultimaChave[q] = ms
     e.encode(f, { keyFrame })
   }
@@ -280,8 +287,11 @@ setInterval(() => {
   })
 }, 1_000)
 setInterval(() => {
-  if (envio === null) return
-  void tela
+  const parte = envio && quadroParado(envio.emVoo, envio.kbit)
+  if (parte === null) return
+  const t = new OffscreenCanvas(perfil.w * parte, perfil.h * parte)
+  t.getContext('2d', { alpha: false })?.drawImage(tela, 0, 0, t.width, t.height)
+  void t
     .convertToBlob({ type: 'image/jpeg', quality: 0.7 })
     .then(async (b) => envio?.quadro(await b.arrayBuffer()))
 }, 5_000)

@@ -1,6 +1,6 @@
 // A narrow line: which frames the desk encodes, when a key frame goes, and at what rate.
 import { expect, test } from 'vitest'
-import { chaveVai, kbitPara, NoCaminho, quadroVai } from './ritmo-do-envio.ts'
+import { chaveVai, kbitPara, NoCaminho, periodoDaChave, quadroParado, quadroVai } from './ritmo-do-envio.ts'
 
 test.each([
   ['a free line carries all', 0.1, 12],
@@ -19,6 +19,20 @@ test.each([
   ['a newcomer has waited long enough', 0.5, 4_000, true],
 ])('a key frame: %s', (_, voo, haMs, vai) => {
   expect(chaveVai(voo, haMs, 2_000)).toBe(vai)
+})
+
+test('a narrow line gets half of the key frames', () => {
+  const de = (kbit: number) => [periodoDaChave('alta', kbit), periodoDaChave('baixa', kbit)]
+  expect(de(1_800)).toEqual([2_000, 1_000])
+  expect(de(650)).toEqual([4_000, 2_000])
+})
+
+test.each([
+  ['a free line', 0.1, 1_800, 1 / 2],
+  ['a narrow one that is free just now', 0.1, 650, 1 / 4],
+  ['one that is busy', 0.4, 1_800, null],
+])('the still picture on %s', (_, voo, kbit, parte) => {
+  expect(quadroParado(voo, kbit)).toBe(parte)
 })
 
 test.each([

@@ -9,6 +9,25 @@ const [METADE_S, QUARTO_S, NADA_S] = [0.35, 0.55, 0.8]
 const CHAVE_ESPERA = 2
 const LIVRE_S = 0.3
 
+/** Below it a line counts as narrow: a key frame alone fills it for the better part of a second. */
+const ESTREITA_KBIT = 900
+/** A key frame each so many ms. Newcomers get what stands since the last one of the small quality, so they do not wait for it. */
+const CHAVE_MS: Readonly<Record<Qualidade, readonly [livre: number, estreita: number]>> = {
+  alta: [2_000, 4_000],
+  baixa: [1_000, 2_000],
+}
+export const periodoDaChave = (q: Qualidade, kbit: number): number =>
+  CHAVE_MS[q][kbit < ESTREITA_KBIT ? 1 : 0]
+
+/**
+ * How wide the still picture is that goes every five seconds, in shares of the programme; null: it stays here. At full size a
+ * detailed one is a third of a megabyte, which is two and a half seconds of a line of 1 Mbit/s.
+ */
+export function quadroParado(voo: number, kbit: number): number | null {
+  if (voo > LIVRE_S) return null
+  return kbit < ESTREITA_KBIT ? 1 / 4 : 1 / 2
+}
+
 /** What goes for the small quality beside `kbit` for the large one. */
 export const baixaKbit = (kbit: number): number => (kbit < 700 ? 200 : 400)
 
