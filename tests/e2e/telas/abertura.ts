@@ -317,7 +317,11 @@ export const PARTICULARES: Readonly<Record<string, Abertura>> = {
     quem: adm,
     onde: async (c) => {
       const leilaoUid = await aoVivo(c)
-      return { leilaoUid, layout: 'youtube', id: leilaoUid }
+      const { canais } = await c.ler<{ canais: { uid: string }[] }>(
+        adm,
+        `/v1/transmissao/by-leilao/${leilaoUid}/mesa`,
+      )
+      return { leilaoUid, layout: 'youtube', id: canais[0]?.uid ?? leilaoUid }
     },
   },
   backofficeAcompanharLeilao: {

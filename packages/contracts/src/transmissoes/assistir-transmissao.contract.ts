@@ -8,6 +8,8 @@ export const assistirTransmissao = defineCall('GET /v1/transmissao/by-leilao/:le
   summary: 'O canal principal do leilão, o seu estado e o token com que se assiste',
   permission: 'publico',
   params: z.object({ leilaoUid: Uid }),
+  /** one channel of the auction, for the clean outputs of people who see the studio; without it the main one */
+  query: z.object({ canalUid: Uid.optional() }),
   reply: z.object({
     canal: z
       .object({

@@ -1,7 +1,7 @@
 // Tells who follows: the staff gets the whole state of an auction's channels, watchers the state of the main one. Never
 // fails the act that it tells about.
 import type { Servicos } from '../../core/servicos.ts'
-import { canalPrincipal, lerCanais } from './canais.sql.ts'
+import { canalParaVer, lerCanais } from './canais.sql.ts'
 
 type Com = Pick<Servicos, 'banco' | 'tempoReal' | 'log'>
 
@@ -13,7 +13,7 @@ export async function anunciarTransmissao(
   try {
     const { canais, principal } = await s.banco.lerDoHotsite(hotId, async (tx) => ({
       canais: await lerCanais(tx, hotId, leiId),
-      principal: await canalPrincipal(tx, hotId, leiId),
+      principal: await canalParaVer(tx, hotId, leiId),
     }))
     s.tempoReal.avisar(`transmissao:${leilaoUid}`, 'on-transmissao', { leilaoUid, canais })
     s.tempoReal.avisar(`player:${leilaoUid}`, 'atualizar-player-principal', {

@@ -1,11 +1,12 @@
 import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
+import { permite } from '@martelo/contracts/core/permissions.ts'
 import { assistirTransmissao } from '@martelo/contracts/transmissoes/assistir-transmissao.contract.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { quemNaSala } from '../pregao/door.ts'
-import { acharLeilao, canalPrincipal } from './canais.sql.ts'
+import { acharLeilao, canalParaVer } from './canais.sql.ts'
 import { passeParaVer } from './passes-da-transmissao.ts'
 
-handle(assistirTransmissao, (ctx, { params }) => {
+handle(assistirTransmissao, (ctx, { params, query }) => {
   if (ctx.hotsite.necessarioLoginParaVisualizar && ctx.sessao === null)
     return Promise.resolve(recusar('LOGIN_NECESSARIO', MENSAGENS.semSessaoCliente))
   return ctx.ler(async (tx) => {
@@ -13,7 +14,12 @@ handle(assistirTransmissao, (ctx, { params }) => {
     const quem = await quemNaSala(tx, ctx.hotsite, ctx.sessao, params.leilaoUid)
     const leilao = quem && (await acharLeilao(tx, hotId, params.leilaoUid))
     if (leilao === null) return recusar('NAO_ENCONTRADO', MENSAGENS.naoEncontrado)
-    const canal = ctx.servicos.config.video.mbit === 0 ? null : await canalPrincipal(tx, hotId, leilao.id)
+    if (query.canalUid !== undefined && !permite('transmissao:ver', ctx.sessao))
+      return recusar('NAO_ENCONTRADO', MENSAGENS.naoEncontrado)
+    const canal =
+      ctx.servicos.config.video.mbit === 0 ? null : await canalParaVer(tx, hotId, leilao.id, query.canalUid)
+    if (canal === null && query.canalUid !== undefined)
+      return recusar('NAO_ENCONTRADO', MENSAGENS.naoEncontrado)
     const ver = canal && passeParaVer(ctx.servicos, hotId, canal.uid)
     return { canal, ver, transmissaoUrl: leilao.transmissaoUrl }
   })

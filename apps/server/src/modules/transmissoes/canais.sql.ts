@@ -164,18 +164,18 @@ export async function travarCanal(
   return rows[0] ?? null
 }
 
-/** The channel that everyone watches: what runs first, then the first that is available. */
-export async function canalPrincipal(
+/** The channel that everyone watches: what runs first, then the first that is available. With `uid` that one. */
+export async function canalParaVer(
   tx: Tx,
   hotId: number,
   leiId: number,
+  uid?: string,
 ): Promise<Pick<CanalTransmissao, 'uid' | 'nome' | 'situacao' | 'gravar'> | null> {
   const { rows } = await sql<
     Pick<CanalTransmissao, 'uid' | 'nome' | 'situacao' | 'gravar'>
   >`select uid, nome, situacao, gravar from canal_transmissao
-    where lei_id = ${leiId} and hot_id = ${hotId} and disponivel order by situacao = 'PARADO', id limit 1`.execute(
-    tx,
-  )
+    where lei_id = ${leiId} and hot_id = ${hotId} and ${uid === undefined ? sql`disponivel` : sql`uid = ${uid}`}
+    order by situacao = 'PARADO', id limit 1`.execute(tx)
   return rows[0] ?? null
 }
 

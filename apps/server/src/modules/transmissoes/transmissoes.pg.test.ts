@@ -301,6 +301,32 @@ test('everyone may watch; the token is for watching, 1200 s', async () => {
   expect(fora.erro.statusCode).toBe(404)
 })
 
+test('one channel of several is watched by its name, by those alone who see the studio', async () => {
+  const segundo = await daEquipe('POST /v1/canal-transmissao', {
+    body: { nome: 'Só a pista', disponivel: false, leilaoUid: c.leilao.uid, templateUid },
+  })
+  const ver = (quem: Pessoa | null, uid: string, casa = c.hotsite) =>
+    chamarComo(
+      c,
+      quem,
+      'GET /v1/transmissao/by-leilao/:leilaoUid',
+      { params: { leilaoUid: c.leilao.uid }, query: { canalUid: uid } },
+      casa,
+    )
+  const uid = String(segundo.valor.uid)
+  const r = await ver(c.equipe, uid)
+  expect(r.valor.canal).toMatchObject({ uid, nome: 'Só a pista' })
+  const passe = c.servicos.midia.passes.conferir(String(r.valor.ver?.token), c.hotsite.id, Date.now())
+  expect(passe).toMatchObject({ acao: 'ver', canal: uid })
+  for (const [quem, qual, casa] of [
+    [null, uid, c.hotsite],
+    [c.clientes[0] ?? null, uid, c.hotsite],
+    [c.equipe, randomUUID(), c.hotsite],
+    [c.equipe, uid, c.outroHotsite],
+  ] as const)
+    expect((await ver(quem, qual, casa)).erro.statusCode).toBe(404)
+})
+
 describe('recordings', () => {
   test('are found by the number that the history gives a bid; what is sealed is for its owner and the staff', async () => {
     const nome = `${canalUid}-${Date.now() - 99}`

@@ -1,10 +1,11 @@
-// One layout of a channel, clean: for a monitor, or as a source of another program. `youtube` and `instagram` carry the lot's
+// One layout of one channel, clean: for a monitor, or as a source of another program. `youtube` and `instagram` carry the lot's
 // card from the room, their second ones nothing, `youtube-video` the picture alone at full size.
 import { Alert } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
+import { ErroDeChamada } from '../../../core/api.ts'
 import { useMarca } from '../../../core/marca-atual.ts'
-import { enderecoDaMidia } from '../../../parts/transmissoes/passe-de-ver.ts'
+import { buscarTransmissao, enderecoDaMidia } from '../../../parts/transmissoes/passe-de-ver.ts'
 import { PlayerFmp4 } from '../../../parts/transmissoes/player-fmp4.ts'
 import './estudio.css'
 import { useDoLote } from './usar-estudio.ts'
@@ -20,19 +21,28 @@ const LAYOUTS: Readonly<
 }
 
 export default function SaidaDaTransmissao() {
-  const { leilaoUid = '', layout = '' } = useParams()
+  const { leilaoUid = '', layout = '', id = '' } = useParams()
   const l = LAYOUTS[layout]
-  if (l === undefined) return <Alert color="red">Esta saída não existe.</Alert>
-  return <Saida leilaoUid={leilaoUid} {...l} />
+  const [existe, setExiste] = useState(true)
+  useEffect(() => {
+    buscarTransmissao(leilaoUid, id).then(
+      () => setExiste(true),
+      (e: unknown) => setExiste(!(e instanceof ErroDeChamada && e.codigo >= 400 && e.codigo < 500)),
+    )
+  }, [leilaoUid, id])
+  if (l === undefined || !existe) return <Alert color="red">Esta saída não existe.</Alert>
+  return <Saida leilaoUid={leilaoUid} canalUid={id} {...l} />
 }
 
 function Saida({
   leilaoUid,
+  canalUid,
   formato,
   cartao,
   cobrir,
 }: {
   readonly leilaoUid: string
+  readonly canalUid: string
   readonly formato: string
   readonly cartao: boolean
   readonly cobrir: boolean
@@ -45,12 +55,12 @@ function Saida({
     if (video.current === null) return
     const p = new PlayerFmp4(
       video.current,
-      { endereco: () => enderecoDaMidia(leilaoUid, 'ver') },
+      { endereco: () => enderecoDaMidia(leilaoUid, 'ver', canalUid) },
       { estado: () => undefined, qualidade: () => undefined },
     )
     p.escolher('alta')
     return () => p.parar()
-  }, [leilaoUid])
+  }, [leilaoUid, canalUid])
   return (
     <div className="saida-limpa" data-formato={formato} data-cobrir={cobrir || undefined}>
       <title>Saída da transmissão</title>
