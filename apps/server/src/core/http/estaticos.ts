@@ -15,6 +15,7 @@ const TIPOS: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
   '.mp3': 'audio/mpeg',
+  '.txt': 'text/plain; charset=utf-8',
   '.map': 'application/json; charset=utf-8',
 }
 const COMPRIMIDO = '.br'

@@ -1,5 +1,5 @@
 // The mixer: fader, mute and meter per source, the whole's meter, and an alarm when nothing has been heard for ten seconds.
-import { Badge, Button, Group, Slider, Stack, Text } from '@mantine/core'
+import { Anchor, Badge, Button, Group, Slider, Stack, Text } from '@mantine/core'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import type { EstadoDaMesa, MesaDeVideo } from './mesa-de-video.ts'
 import { nivelDe } from './som-da-mesa.ts'
@@ -93,6 +93,9 @@ export function PainelDeSom({ mesa, estado }: { readonly mesa: MesaDeVideo; read
           </Stack>
         )
       })}
+      <Anchor href="/licencas/licencas.txt" target="_blank" size="xs">
+        Licenças de terceiros
+      </Anchor>
     </Stack>
   )
 }
