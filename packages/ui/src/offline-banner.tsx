@@ -1,6 +1,6 @@
 /** What a screen shows when the line is down. */
 import { useSyncExternalStore } from 'react'
-import { IconOffline } from './icones-de-uso.tsx'
+import { IconOffline } from './icones-ao-vivo.tsx'
 import './states.css'
 
 function ouvirRede(ouvinte: () => void) {

@@ -8,7 +8,7 @@ import { IconButton } from './button.tsx'
 import { cx } from './class-names.ts'
 import { useFaixa } from './faixa.ts'
 import { IconChevronLeft, IconChevronRight } from './icones.tsx'
-import { IconCamera } from './icones-de-uso.tsx'
+import { IconCamera } from './icones-ao-vivo.tsx'
 import { UiLink } from './link.tsx'
 import './photo.css'
 

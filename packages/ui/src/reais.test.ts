@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { digitar, formatarReais, formatarValor, interpretarValor, MAXIMO_CENTAVOS } from './reais.ts'
+import { digitar, interpretarValor, MAXIMO_CENTAVOS } from './digitar-reais.ts'
+import { formatarReais, formatarValor } from './reais.ts'
 
 describe('money as text', () => {
   it.each([

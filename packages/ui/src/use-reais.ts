@@ -12,7 +12,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { centavosDe, digitar, formatarValor, interpretarValor, MAXIMO_CENTAVOS } from './reais.ts'
+import { centavosDe, digitar, interpretarValor, MAXIMO_CENTAVOS } from './digitar-reais.ts'
+import { formatarValor } from './reais.ts'
 
 export interface PropsDeReais {
   /** centavos; leave out for an uncontrolled box */

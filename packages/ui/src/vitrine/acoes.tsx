@@ -4,6 +4,7 @@ import { Button, ButtonContent, buttonLook, IconButton } from '../button.tsx'
 import { Badge, FilterChip, StatusChip } from '../chip.tsx'
 import { Dialog, Drawer } from '../dialog.tsx'
 import * as basicos from '../icones.tsx'
+import { IconCamera, IconOffline, IconPause } from '../icones-ao-vivo.tsx'
 import * as deFerramenta from '../icones-de-ferramenta.tsx'
 import * as deUso from '../icones-de-uso.tsx'
 import * as deBens from '../icones-de-bens.tsx'
@@ -11,7 +12,7 @@ import { avisar, ToastRegion } from '../toast.tsx'
 import { Tooltip } from '../tooltip.tsx'
 import { Linha, Secao } from './secao.tsx'
 
-const icones = { ...basicos, ...deUso, ...deFerramenta }
+const icones = { ...basicos, ...deUso, ...deFerramenta, IconCamera, IconOffline, IconPause }
 
 export function Botoes() {
   return (

@@ -15,7 +15,8 @@ import {
   IconGavel,
   IconTrophy,
 } from '@martelo/ui/icones.tsx'
-import { IconInfo, IconPause, IconXCircle } from '@martelo/ui/icones-de-uso.tsx'
+import { IconPause } from '@martelo/ui/icones-ao-vivo.tsx'
+import { IconInfo, IconXCircle } from '@martelo/ui/icones-de-uso.tsx'
 import { Money } from '@martelo/ui/money.tsx'
 import { formatarReais } from '@martelo/ui/reais.ts'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'

@@ -2,7 +2,7 @@
 import { Badge, Group, Text } from '@mantine/core'
 import { BANNER } from '@martelo/contracts/banners/banner.cadastro.ts'
 import type { LinhaDe } from '@martelo/contracts/core/cadastro/declarar-cadastro.ts'
-import { IconCamera } from '@martelo/ui/icones-de-uso.tsx'
+import { IconCamera } from '@martelo/ui/icones-ao-vivo.tsx'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import { EmptyState } from '@martelo/ui/states.tsx'
 import { useState } from 'react'

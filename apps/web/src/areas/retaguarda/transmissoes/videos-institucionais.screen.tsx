@@ -1,6 +1,6 @@
 // The three films of the house: each has a key on the broadcast's desk. The file is kept with the record.
 import { VIDEO_INSTITUCIONAL } from '@martelo/contracts/transmissoes/video-institucional.cadastro.ts'
-import { IconCamera } from '@martelo/ui/icones-de-uso.tsx'
+import { IconCamera } from '@martelo/ui/icones-ao-vivo.tsx'
 import { EmptyState } from '@martelo/ui/states.tsx'
 import { AnexosDoRegistro } from '../../../kit/anexos/anexos-do-registro.tsx'
 import { TelaDeCadastro } from '../../../kit/cadastro/tela-de-cadastro.tsx'

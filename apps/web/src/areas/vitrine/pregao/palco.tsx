@@ -3,7 +3,7 @@
 import type { LoteNoPregao } from '@martelo/contracts/pregao/pregao.schemas.ts'
 import { Countdown } from '@martelo/ui/countdown.tsx'
 import { IconPlay } from '@martelo/ui/icones.tsx'
-import { IconPause } from '@martelo/ui/icones-de-uso.tsx'
+import { IconPause } from '@martelo/ui/icones-ao-vivo.tsx'
 import { Money } from '@martelo/ui/money.tsx'
 import { Photo } from '@martelo/ui/photo.tsx'
 import { lazy, Suspense } from 'react'

@@ -11,7 +11,8 @@ import {
 } from '@martelo/ui/icones.tsx'
 import { IconUsers } from '@martelo/ui/icones-da-sala.tsx'
 import { IconChat, IconPhone, IconShieldCheck } from '@martelo/ui/icones-de-ferramenta.tsx'
-import { IconCamera, IconDocument } from '@martelo/ui/icones-de-uso.tsx'
+import { IconCamera } from '@martelo/ui/icones-ao-vivo.tsx'
+import { IconDocument } from '@martelo/ui/icones-de-uso.tsx'
 import { IconKey, IconMoney, IconPix, IconStar, IconTool, IconTruck } from '@martelo/ui/icones-de-bens.tsx'
 
 const DESENHOS: Readonly<Record<NomeDoIcone, Icon>> = {

@@ -3,7 +3,7 @@
 //
 // Never rendered by the server: every telephone would fetch it.
 import { IconPlay } from '@martelo/ui/icones.tsx'
-import { IconPause } from '@martelo/ui/icones-de-uso.tsx'
+import { IconPause } from '@martelo/ui/icones-ao-vivo.tsx'
 import { useEffect, useRef, useState } from 'react'
 
 const COM_LUGAR = '(min-width: 48rem) and (prefers-reduced-motion: no-preference)'
