@@ -121,6 +121,16 @@ test.each([
   expect((await pedir('master.m3u8', token)).status).toBe(401)
 })
 
+test.each([
+  ['for watching', passe('ver')],
+  ['of another channel', passe('publicar', { canal: '00000000-0000-4000-8000-000000000001' })],
+  ['of another hotsite', passe('publicar', { hotId: 2 })],
+  ['too old', passe('publicar', { ate: Date.now() - 1 })],
+  ['changed', passe('publicar').replace(/^./, (c) => (c === 'e' ? 'f' : 'e'))],
+])('a bad token publishes nothing: %s', async (_, token) => {
+  expect(await recusa(ligar('publicar', token))).toBe(401)
+})
+
 test('a good token at another house’s address opens nothing', async () => {
   expect(await recusa(ligar('ver', passe('ver'), 'outra.localhost'))).toBe(401)
 })

@@ -1,0 +1,77 @@
+// The broadcast follows its room: what the media process is told, and what is written down, when the auction pauses and ends.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
+import { chamarComo } from '../../../../../tests/pg/executar-chamada.ts'
+import { carregarModulos } from '../../processes/carregar-modulos.ts'
+import { iniciarTransmissoes } from './seguir-a-midia.part.ts'
+
+const ESPERA = { timeout: 20_000, interval: 100 }
+let c: Cenario
+let parar: () => void
+let canalUid: string
+let transmissaoUid: string
+const dito: object[] = []
+
+const daEquipe = (chave: string, partes: object = {}) => chamarComo(c, c.equipe, chave, partes)
+const leilao = (mudar: ReturnType<typeof sql>) =>
+  sql`update leilao set ${mudar} where id = ${c.leilao.id}`.execute(c.banco.sistema)
+const pausas = (): (boolean | undefined)[] =>
+  dito.flatMap((o) => ('pausado' in o && 'canal' in o && o.canal === canalUid ? [o.pausado as boolean] : []))
+
+beforeAll(async () => {
+  await carregarModulos()
+  c = await criarCenario({ clientes: 1, lotes: 1, leilao: { situacao: 'AO_VIVO' } })
+  vi.spyOn(c.servicos.midia, 'ordenar').mockImplementation((o) => void dito.push(o))
+  vi.spyOn(c.servicos.midia, 'retomar').mockReturnValue(undefined)
+  const modelos = await daEquipe('GET /v1/template-transmissao/qb')
+  const criado = await daEquipe('POST /v1/canal-transmissao', {
+    body: {
+      nome: 'Principal',
+      disponivel: true,
+      leilaoUid: c.leilao.uid,
+      templateUid: modelos.valor[0]?.uid,
+    },
+  })
+  canalUid = String(criado.valor.uid)
+  const iniciada = await daEquipe('POST /v1/post-iniciar-transmissao', {
+    body: {
+      urlRmtp: 'rtmp://leilao.localhost/entrada',
+      leilaoUid: c.leilao.uid,
+      posicaoTemplate: 0,
+      videoAtivo: true,
+      audioAtivo: true,
+    },
+  })
+  transmissaoUid = String(iniciada.valor.uid)
+  await sql`update canal_transmissao set situacao = 'NO_AR' where uid = ${canalUid}`.execute(c.banco.sistema)
+  parar = await iniciarTransmissoes(c.servicos)
+})
+afterAll(async () => {
+  parar()
+  vi.restoreAllMocks()
+  await c.fechar()
+})
+
+test('a pause of the auction shows the card, and its end the picture again', async () => {
+  dito.length = 0
+  await leilao(sql`pausado_at = clock_timestamp()`)
+  await expect.poll(() => pausas().at(-1), ESPERA).toBe(true)
+  await leilao(sql`pausado_at = null`)
+  await expect.poll(() => pausas().at(-1), ESPERA).toBe(false)
+  // Said once each, not every second.
+  expect(pausas()).toEqual([true, false])
+})
+
+test('the end of the auction ends the channel, its source and the desk’s hold on it', async () => {
+  dito.length = 0
+  await leilao(sql`situacao = 'EXECUTADO'`)
+  const lido = async () =>
+    (
+      await sql<{ situacao: string; motivoFim: string | null; mesa: Date | null }>`select c.situacao,
+        t.motivo_fim, c.mesa_ate as mesa from canal_transmissao c join transmissao t on t.can_id = c.id
+        where t.uid = ${transmissaoUid}`.execute(c.banco.sistema)
+    ).rows[0]
+  await expect.poll(lido, ESPERA).toEqual({ situacao: 'PARADO', motivoFim: 'LEILAO_ENCERRADO', mesa: null })
+  await expect.poll(() => dito, ESPERA).toContainEqual({ t: 'parar', canal: canalUid })
+})
