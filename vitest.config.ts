@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { pastaPassageira } from './tools/setup/passing.ts'
 
 // Three projects so that a person who changes a rule runs only the pure tables (milliseconds), and a person who
 // changes SQL runs it on a real PostgreSQL.
@@ -39,7 +40,7 @@ export default defineConfig({
           include: ['apps/server/**/*.pg.test.ts', 'tests/**/*.pg.test.ts', 'tools/**/*.pg.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['tests/pg/global-setup.ts'],
-          env: { TZ: 'America/Sao_Paulo' },
+          env: { TZ: 'America/Sao_Paulo', TMPDIR: pastaPassageira('tmp') },
           testTimeout: 30_000,
           hookTimeout: 60_000,
           expect: { poll: ESPERA },

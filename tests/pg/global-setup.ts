@@ -1,7 +1,7 @@
 /**
  * One PostgreSQL for all database tests, and in it a template that holds every migration. A test file takes a copy
  * (banco.ts), which costs about a tenth of a second instead of a migration each.
- * The server lies in .martelo/test-pg and is the product's own launcher at work, without durability. Two runs at once
+ * The server lies in memory where there is room (tools/setup/passing.ts) and is the product's own launcher at work, without durability. Two runs at once
  * share it: each registers with the launcher, the last one stops it. The template's name carries the hash of the
  * migrations, so that two checkouts of different age, or a run during an edit, never meet in one template.
  */
@@ -13,6 +13,7 @@ import type { TestProject } from 'vitest/node'
 import { iniciarPostgres } from '../../apps/server/src/engines/postgres/iniciar-postgres.ts'
 import { prepararFila } from '../../apps/server/src/core/jobs/fila.ts'
 import { migrar, PASTA_DE_MIGRACOES } from '../../apps/server/src/core/database/migrate.ts'
+import { pastaPassageira } from '../../tools/setup/passing.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,7 +21,7 @@ declare module 'vitest' {
   }
 }
 
-const PASTA = join(import.meta.dirname, '../../.martelo/test-pg')
+const PASTA = join(pastaPassageira('test-pg'), 'postgres')
 /** Any number; a run that builds templates on this server takes this lock. */
 const TRAVA = 712_310_002
 
@@ -33,6 +34,7 @@ export default async function preparar(projeto: TestProject): Promise<() => Prom
       full_page_writes: 'off',
       max_connections: '300',
       shared_buffers: '256MB',
+      max_wal_size: '256MB',
       autovacuum: 'off',
       log_min_messages: 'fatal',
       log_min_duration_statement: '-1',
