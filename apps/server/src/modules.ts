@@ -22,6 +22,7 @@ export const MODULOS = {
     'pregao',
     'privacidade',
     'usuarios',
+    'visitacoes',
     'visitas',
   ],
   guarda: [],
@@ -73,6 +74,7 @@ export const MODULOS = {
   mensagens: [],
   newsletter: ['mensagens'],
   conteudo: ['banners', 'eventos', 'leiloes', 'lotes', 'patios', 'visitas'],
+  visitacoes: ['lotes', 'mensagens', 'patios'],
   entregas: ['anexos', 'estadias', 'pagamentos', 'patios', 'vendas'],
   impressos: [
     'clientes',

@@ -4650,9 +4650,14 @@ create table patio (
   versao integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  visitas_por_horario integer not null default 0,
+  visita_abre time without time zone,
+  visita_fecha time without time zone,
   constraint patio_capacidade_check CHECK (((capacidade >= 1) AND (capacidade <= 100))),
   constraint patio_check CHECK ((fecha > abre)),
+  constraint patio_horas_de_visita CHECK (((num_nonnulls(visita_abre, visita_fecha) = ANY (ARRAY[0, 2])) AND (visita_fecha > visita_abre))),
   constraint patio_intervalo_minutos_check CHECK (((intervalo_minutos >= 5) AND (intervalo_minutos <= 240))),
+  constraint patio_visitas_por_horario_check CHECK (((visitas_por_horario >= 0) AND (visitas_por_horario <= 100))),
   constraint patio_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint patio_pkey PRIMARY KEY (id),
   constraint patio_hot_id_id_key UNIQUE (hot_id, id),
@@ -6309,6 +6314,41 @@ create table visita (
   constraint visita_pkey PRIMARY KEY (id)
 );
 
+create table visitacao (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  pat_id integer not null,
+  lel_id integer not null,
+  cli_id integer,
+  nome text not null,
+  email text not null,
+  telefone text not null,
+  chave text not null default encode(uuid_send(gen_random_uuid()), 'hex'::text),
+  inicio timestamp with time zone not null,
+  fim timestamp with time zone not null,
+  vaga integer not null,
+  situacao text not null default 'marcada'::text,
+  motivo text,
+  remarcacoes integer not null default 0,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  encerrada_at timestamp with time zone,
+  encerrada_by integer,
+  versao integer not null default 1,
+  constraint visitacao_check CHECK ((fim > inicio)),
+  constraint visitacao_email_check CHECK ((email = lower(email))),
+  constraint visitacao_situacao_check CHECK ((situacao = ANY (ARRAY['marcada'::text, 'cancelada'::text, 'realizada'::text, 'nao_veio'::text]))),
+  constraint visitacao_vaga_check CHECK ((vaga >= 1)),
+  constraint visitacao_encerrada_by_fkey FOREIGN KEY (encerrada_by) REFERENCES usuario(id),
+  constraint visitacao_hot_id_cli_id_fkey FOREIGN KEY (hot_id, cli_id) REFERENCES cliente(hot_id, id),
+  constraint visitacao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint visitacao_hot_id_lel_id_fkey FOREIGN KEY (hot_id, lel_id) REFERENCES lote(hot_id, id),
+  constraint visitacao_hot_id_pat_id_fkey FOREIGN KEY (hot_id, pat_id) REFERENCES patio(hot_id, id),
+  constraint visitacao_pkey PRIMARY KEY (id),
+  constraint visitacao_chave_key UNIQUE (chave),
+  constraint visitacao_uid_key UNIQUE (uid)
+);
+
 create table vistoria (
   id integer not null generated always as identity,
   uid uuid not null default gen_random_uuid(),
@@ -6705,6 +6745,11 @@ CREATE INDEX venda_item_venda ON public.venda_item USING btree (vnd_id);
 CREATE INDEX venda_leilao ON public.venda USING btree (lei_id, situacao);
 CREATE INDEX video_institucional_lugar ON public.video_institucional USING btree (hot_id, posicao, id DESC);
 CREATE INDEX visita_lote ON public.visita USING btree (lel_id, quando);
+CREATE INDEX visitacao_agenda ON public.visitacao USING btree (pat_id, inicio);
+CREATE INDEX visitacao_da_pessoa ON public.visitacao USING btree (hot_id, email);
+CREATE INDEX visitacao_do_cliente ON public.visitacao USING btree (cli_id) WHERE (cli_id IS NOT NULL);
+CREATE UNIQUE INDEX visitacao_do_lote ON public.visitacao USING btree (lel_id, email) WHERE (situacao = 'marcada'::text);
+CREATE UNIQUE INDEX visitacao_vaga ON public.visitacao USING btree (pat_id, inicio, vaga) WHERE (situacao = 'marcada'::text);
 CREATE INDEX vistoria_da_estadia ON public.vistoria USING btree (hot_id, estadia_id) WHERE (estadia_id IS NOT NULL);
 CREATE INDEX vistoria_da_fila ON public.vistoria USING btree (hot_id, situacao, created_at);
 CREATE INDEX vistoria_da_remocao ON public.vistoria USING btree (hot_id, remocao_id) WHERE (remocao_id IS NOT NULL);
@@ -6993,6 +7038,7 @@ create policy do_hotsite on venda_item_extra for all using (((hot_id = hot_atual
 create policy do_hotsite on versao_de_termo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on video_institucional for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on visita for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on visitacao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on vistoria for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on vistoria_copia for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on webhook_comitente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

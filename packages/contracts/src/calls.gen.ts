@@ -161,6 +161,7 @@ export type Calls = {
   'PUT /v1/cliente/sossego-dos-avisos': typeof import('./avisos/salvar-sossego.contract.ts').salvarSossego
   'GET /v1/cliente/termos': typeof import('./privacidade/termos-a-aceitar.contract.ts').termosAAceitar
   'POST /v1/cliente/termos': typeof import('./privacidade/aceitar-termos.contract.ts').aceitarTermos
+  'GET /v1/cliente/visitas': typeof import('./visitacoes/minhas-visitas.contract.ts').minhasVisitas
   'POST /v1/clientes': typeof import('./clientes/cadastrar-no-balcao.contract.ts').cadastrarNoBalcao
   'GET /v1/clientes/:id': typeof import('./clientes/ficha-do-cliente.contract.ts').fichaDoCliente
   'PUT /v1/clientes/:id': typeof import('./clientes/alterar-cliente.contract.ts').alterarCliente
@@ -599,6 +600,8 @@ export type Calls = {
   'GET /v1/lote/sugestoes': typeof import('./lotes/sugestoes-de-busca.contract.ts').sugestoesDeBusca
   'POST /v1/lote/transicao': typeof import('./lotes/transitar-lotes.contract.ts').transitarLotes
   'POST /v1/lotes/:lelUid/problemas': typeof import('./lotes/relatar-problema.contract.ts').relatarProblema
+  'GET /v1/lotes/:lelUid/visitas': typeof import('./visitacoes/horarios-de-visita.contract.ts').horariosDeVisita
+  'POST /v1/lotes/:lelUid/visitas': typeof import('./visitacoes/marcar-visita.contract.ts').marcarVisita
   'GET /v1/lotes/:lelUid/vistoria': typeof import('./vistorias/vistoria-do-lote.contract.ts').vistoriaDoLote
   'GET /v1/lotes/judicial/:lelUid': typeof import('./judicial/judicial-do-lote.contract.ts').judicialDoLote
   'DELETE /v1/lotes/judicial/:lelUid/parcelamento': typeof import('./judicial/retirar-parcelamento.contract.ts').retirarParcelamento
@@ -657,6 +660,7 @@ export type Calls = {
   'GET /v1/patios/:patUid/pessoas': typeof import('./patios/pessoas-do-patio.contract.ts').pessoasDoPatio
   'GET /v1/patios/:patUid/planta': typeof import('./estadias/planta-do-patio.contract.ts').plantaDoPatio
   'PUT /v1/patios/:patUid/planta': typeof import('./estadias/salvar-planta.contract.ts').salvarPlanta
+  'GET /v1/patios/:patUid/visitas': typeof import('./visitacoes/visitas-do-patio.contract.ts').visitasDoPatio
   'DELETE /v1/patios/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./patios/patio.cadastro.ts').PATIO>['apagar']
   'GET /v1/patios/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./patios/patio.cadastro.ts').PATIO>['ler']
   'GET /v1/patios/:uid/historico': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./patios/patio.cadastro.ts').PATIO>['historico']
@@ -673,6 +677,7 @@ export type Calls = {
   'GET /v1/patios/recessos/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./patios/recesso.cadastro.ts').RECESSO>['exportar']
   'GET /v1/patios/remocoes': typeof import('./remocoes/patios-das-remocoes.contract.ts').patiosDasRemocoes
   'GET /v1/patios/usuarios/qb': typeof import('./patios/usuarios-dos-patios.contract.ts').usuariosDosPatios
+  'PUT /v1/patios/visitas/:uid': typeof import('./visitacoes/atender-visita.contract.ts').atenderVisita
   'GET /v1/patios/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./patios/patio.cadastro.ts').PATIO>['exportar']
   'PUT /v1/pix/:endToEndId/devolucao': typeof import('./pagamentos/devolver-pix.contract.ts').devolverPix
   'POST /v1/pix/webhook/pix': typeof import('./pagamentos/webhook-pix.contract.ts').webhookPix
@@ -874,6 +879,8 @@ export type Calls = {
   'GET /v1/video-institucional/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./transmissoes/video-institucional.cadastro.ts').VIDEO_INSTITUCIONAL>['exportar']
   'POST /v1/visita': typeof import('./visitas/registrar-visita.contract.ts').registrarVisita
   'POST /v1/visita/chegada': typeof import('./visitas/chegar-ao-site.contract.ts').chegarAoSite
+  'GET /v1/visitas/:chave': typeof import('./visitacoes/visita-marcada.contract.ts').visitaMarcada
+  'PUT /v1/visitas/:chave': typeof import('./visitacoes/mover-visita.contract.ts').moverVisita
   'POST /v1/vistorias': typeof import('./vistorias/pedir-vistoria.contract.ts').pedirVistoria
   'GET /v1/vistorias/:uid': typeof import('./vistorias/vistoria-por-uid.contract.ts').vistoriaPorUid
   'POST /v1/vistorias/:uid/cancelar': typeof import('./vistorias/cancelar-vistoria.contract.ts').cancelarVistoria

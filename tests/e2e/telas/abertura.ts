@@ -263,6 +263,16 @@ export const PARTICULARES: Readonly<Record<string, Abertura>> = {
   },
   remocao: { quem: adm, onde: primeiro('/v1/remocoes/consulta/qb'), abas: true },
   // A made-up code says that there is no such invitation; the story of the events opens a real one.
+  marcarVisita: {
+    quem: 'visitante',
+    onde: async (c) => ({ lelUid: (await c.um<{ uid: string }>('visitante', '/v1/lote/busca-elastic')).uid }),
+  },
+  visita: { quem: 'visitante', onde: () => Promise.resolve({ chave: '0'.repeat(32) }) },
+  visitaEmCalendario: {
+    quem: 'visitante',
+    onde: () => Promise.resolve({ chave: '0'.repeat(32) }),
+    arquivo: 'text/calendar',
+  },
   convite: { quem: 'visitante', onde: () => Promise.resolve({ codigo: '2222222222' }) },
   painelDoEvento: { quem: adm, onde: async (c) => ({ leilaoUid: await aoVivo(c) }) },
   remocaoPeloLink: { quem: 'visitante', onde: () => Promise.resolve({ segredo: 'nenhum' }) },

@@ -20,6 +20,8 @@ export const SEM_PAGINA_PROPRIA: Readonly<Record<string, string>> = {
   telefone: 'leads to the sign-in',
   remocaoPeloLink: 'a tool of one carrier, behind a link that was made for him',
   convite: 'the invitation of one guest, behind its code',
+  visita: 'the visit of one person, behind its key',
+  visitaEmCalendario: 'an appointment of one person, behind its key',
   documentos: 'leads to the sign-in',
   previaDaPagina: 'an editor has its address, signed',
   irParaBanner: 'leads to where the banner leads',
@@ -30,6 +32,8 @@ export const SEM_PAGINA_PROPRIA: Readonly<Record<string, string>> = {
 const ENDERECOS: Readonly<Record<string, (c: Leitor) => Promise<string>>> = {
   listaDeLotes: async () => '/leilao',
   loteIndividual: loteUrl,
+  marcarVisita: async (c) =>
+    `/visita/marcar/${(await c.um<{ uid: string }>('visitante', '/v1/lote/busca-elastic')).uid}`,
   leilaoDaAgenda: async (c) => `/agenda/${await aoVivo(c)}`,
   auditorio: async (c) => `/auditorio/${await aoVivo(c)}`,
   telao: async (c) => `/telao/${await aoVivo(c)}`,

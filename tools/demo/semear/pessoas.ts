@@ -245,6 +245,9 @@ async function semearPatios(tx: Tx, hotId: number, loja: boolean): Promise<Map<s
         explicacaoRetirada:
           'Apresente documento com foto. Outra pessoa só retira com a autorização impressa.',
         capacidade: 3,
+        visitasPorHorario: 2,
+        visitaAbre: '09:00',
+        visitaFecha: '16:00',
       })
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -23,6 +23,7 @@ export const exportarMeusDados = defineCall('GET /v1/cliente/meus-dados', {
     pagamentos: Linhas,
     caucoes: Linhas,
     convites: Linhas,
+    visitas: Linhas,
     favoritos: Linhas,
     mensagens: Linhas,
     acessos: Linhas,

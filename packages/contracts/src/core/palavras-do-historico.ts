@@ -19,6 +19,7 @@ import { PALAVRAS_DE_REMOCAO } from '../remocoes/remocao.palavras.ts'
 import { PALAVRAS_DE_USUARIO } from '../usuarios/usuario.palavras.ts'
 import { PALAVRAS_DE_VEICULO } from '../veiculos/veiculo.palavras.ts'
 import { PALAVRAS_DE_VENDA } from '../vendas/venda.palavras.ts'
+import { PALAVRAS_DE_VISITACAO } from '../visitacoes/visitacao.palavras.ts'
 import { PALAVRAS_DE_VISTORIA } from '../vistorias/vistoria.palavras.ts'
 import { formatarData, formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
@@ -43,6 +44,7 @@ export const DECLARADAS = {
   remocao: PALAVRAS_DE_REMOCAO,
   hotsite: PALAVRAS_DE_HOTSITE,
   vistoria: PALAVRAS_DE_VISTORIA,
+  visitacao: PALAVRAS_DE_VISITACAO,
 } as const satisfies Record<string, PalavrasDeclaradas>
 type Declarada = keyof typeof DECLARADAS
 

@@ -145,6 +145,8 @@ export const LotePublico = CartaoDeLote.extend({
     patUid: z.uuid().nullable(),
     explicacaoVisitacao: z.string().nullable(),
     explicacaoRetirada: z.string().nullable(),
+    /** a visit can be booked there */
+    horaMarcada: z.boolean(),
     /** LOCAL EXTERNO: where it stands is in the description */
     externo: z.boolean(),
   }),

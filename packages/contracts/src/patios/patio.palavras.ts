@@ -12,6 +12,9 @@ export const PALAVRAS_DE_PATIO = palavras<never, never>({
     inicio: 'Início',
     intervaloMinutos: 'Intervalo entre retiradas (min)',
     responsavel: 'Responsável',
+    visitaAbre: 'Visitas a partir das',
+    visitaFecha: 'Visitas até as',
+    visitasPorHorario: 'Visitas por horário',
   },
   atos: {
     alterarRecesso: 'Recesso alterado',

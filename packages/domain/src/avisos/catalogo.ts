@@ -12,6 +12,7 @@ import { AVISOS_DA_ESTRADA } from './avisos-da-estrada.ts'
 import { AVISOS_DE_INCIDENTES } from './avisos-de-incidentes.ts'
 import { AVISOS_DE_LANCES } from './avisos-de-lances.ts'
 import { AVISOS_JUDICIAIS } from './avisos-judiciais.ts'
+import { AVISOS_DE_VISITAS } from './avisos-de-visitas.ts'
 import {
   type AvisoDeclarado,
   CANAIS,
@@ -30,6 +31,7 @@ export const CATALOGO = {
   ...AVISOS_DE_PROPOSTAS,
   ...AVISOS_DA_ESTRADA,
   ...AVISOS_DE_INCIDENTES,
+  ...AVISOS_DE_VISITAS,
   ...AVISOS_DE_CONTA,
   ...AVISOS_DA_CASA,
 } as const satisfies Readonly<Record<string, AvisoDeclarado>>

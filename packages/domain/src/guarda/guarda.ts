@@ -32,6 +32,7 @@ export const PRAZOS_DE_GUARDA = {
   newsletter_inscricao: { oque: 'Quem saiu das novidades', horas: SEIS_MESES, fonte: 'Prova da saída (LGPD, art. 8º, §§ 2º e 5º)', pessoal: true },
   mensagem_do_site: { oque: 'Mensagens do fale conosco e de parceiros', horas: CINCO_ANOS, fonte: 'Código de Defesa do Consumidor, art. 27: cinco anos', pessoal: true },
   evento_convidado: { oque: 'Convidados de eventos, um ano depois do evento', horas: ANO, fonte: 'Fim da finalidade (LGPD, arts. 15, I, e 16)', pessoal: true },
+  visitacao: { oque: 'Visitas a pátios com hora marcada', horas: SEIS_MESES, fonte: 'Fim da finalidade (LGPD, arts. 15, I, e 16)', pessoal: true },
   consentimento: { oque: 'Escolhas sobre cookies, sem quem as fez', horas: CINCO_ANOS, fonte: 'Prova do consentimento (LGPD, art. 8º, § 2º), pelo prazo do art. 27 do CDC', pessoal: false },
   pix_notificacao: { oque: 'Avisos do banco, como vieram', horas: CINCO_ANOS, fonte: 'Código Tributário Nacional, arts. 173 e 174: cinco anos', pessoal: true },
   procob_consulta: { oque: 'Respostas da Procob sobre participantes', horas: ANO, fonte: 'Fim da finalidade (LGPD, arts. 15, I, e 16)', pessoal: true },

@@ -2672,6 +2672,9 @@ export interface Patio {
   uid: Generated<string>;
   updatedAt: Generated<Timestamp>;
   versao: Generated<number>;
+  visitaAbre: string | null;
+  visitaFecha: string | null;
+  visitasPorHorario: Generated<number>;
 }
 
 export interface PatioFoto {
@@ -3778,6 +3781,29 @@ export interface Visita {
   visitanteUid: string | null;
 }
 
+export interface Visitacao {
+  chave: Generated<string>;
+  cliId: number | null;
+  createdAt: Generated<Timestamp>;
+  email: string;
+  encerradaAt: Timestamp | null;
+  encerradaBy: number | null;
+  fim: Timestamp;
+  hotId: number;
+  id: Generated<number>;
+  inicio: Timestamp;
+  lelId: number;
+  motivo: string | null;
+  nome: string;
+  patId: number;
+  remarcacoes: Generated<number>;
+  situacao: Generated<string>;
+  telefone: string;
+  uid: Generated<string>;
+  vaga: number;
+  versao: Generated<number>;
+}
+
 export interface Vistoria {
   aparelho: string | null;
   aparelhoFim: Timestamp | null;
@@ -4077,6 +4103,7 @@ export interface DB {
   versaoDeTermo: VersaoDeTermo;
   videoInstitucional: VideoInstitucional;
   visita: Visita;
+  visitacao: Visitacao;
   vistoria: Vistoria;
   vistoriaCopia: VistoriaCopia;
   webhookComitente: WebhookComitente;

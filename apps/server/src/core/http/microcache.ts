@@ -35,7 +35,7 @@ const QUALIDADE = 3
 /** A window as wide as the text; the usual one is four megabytes, and eight of them at once make the collector run. */
 const JANELA = { menor: 12, maior: 18 }
 const PESSOAL =
-  /^\/(admin|cliente|comitente|leiloeiro|auditorio|estoque|admin-auth|previa-da-pagina|__manifest)|\.data(\?|$)/
+  /^\/(admin|cliente|comitente|leiloeiro|auditorio|estoque|admin-auth|previa-da-pagina|visita\/[0-9a-f]{32}|__manifest)|\.data(\?|$)/
 const TEXTO = /^(text\/|application\/json)/
 
 /** `ms`: how long after the beginning of its rendering a page may still be sent. */

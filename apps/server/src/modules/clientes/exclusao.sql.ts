@@ -10,6 +10,7 @@ import { esquecerFavoritos } from '../favoritos/door.ts'
 import { esquecerMensagens } from '../mensagens/door.ts'
 import { esquecerLeitor } from '../newsletter/door.ts'
 import { esvaziarConta, renomearContas } from '../usuarios/door.ts'
+import { esquecerVisitacoes } from '../visitacoes/door.ts'
 import { esquecerVisitas } from '../visitas/door.ts'
 
 export async function fatosDaExclusao(tx: Tx, hotId: number, cliId: number): Promise<FatosDaExclusao> {
@@ -76,6 +77,7 @@ export async function apagarPessoa(tx: Tx, hotId: number, cliId: number): Promis
   await esquecerBuscas(tx, hotId, cliId)
   await esquecerAvisos(tx, { hotId, cliId, usuId: c.usuId, email: c.email })
   await esquecerVisitas(tx, hotId, cliId)
+  await esquecerVisitacoes(tx, hotId, cliId, c.email)
   await esquecerConvidado(tx, hotId, cliId, c.email)
   await esquecerMensagens(tx, hotId, cliId, c.email)
   await esquecerLeitor(tx, hotId, c.email)

@@ -28,6 +28,8 @@ const LISTAS = {
     from caucao q join leilao a on a.id = q.lei_id where q.hot_id = $H and q.cli_id = $C order by q.id`,
   convites: `select e.nome as evento, e.inicio_at, g.resposta, g.acompanhantes, g.convite_at, g.entrou_at from evento_convidado g join evento e on e.id = g.eve_id
     where g.hot_id = $H and g.cli_id = $C order by g.id`,
+  visitas: `select l.numero as lote, l.nome, p.nome as patio, x.inicio, x.situacao, x.nome as em_nome_de, x.email, x.telefone from visitacao x
+    join lote l on l.id = x.lel_id join patio p on p.id = x.pat_id where x.hot_id = $H and x.cli_id = $C order by x.id`,
   favoritos: `select e.nome as veiculo, f.created_at from favorito f join veiculo e on e.id = f.vei_id where f.hot_id = $H and f.cli_id = $C order by f.created_at`,
 } as const
 

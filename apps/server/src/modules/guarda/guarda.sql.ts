@@ -26,6 +26,7 @@ const VENCIDA: Readonly<Record<Guardada, Quando>> = {
   // By the end of the event, however long before it a guest was invited.
   evento_convidado: (antesDe) =>
     sql<boolean>`created_at < ${antesDe} and eve_id in (select e.id from evento e where e.fim_at < ${antesDe})`,
+  visitacao: desde('fim'),
   consentimento: desde('created_at'),
   pix_notificacao: desde('recebida_at'),
   procob_consulta: desde('consultado_at'),

@@ -10,7 +10,7 @@ let c: Cenario
 /** an event that is long over */
 let evento = 0
 beforeAll(async () => {
-  c = await criarCenario({ clientes: 1, lotes: 0 })
+  c = await criarCenario({ clientes: 1, lotes: 1 })
   const r = await sql<{ id: number }>`insert into evento (hot_id, nome, local, inicio_at, fim_at)
     values (${c.hotsite.id}, 'Antigo', 'Pátio', now() - interval '3 years', now() - interval '2 years') returning id`.execute(
     c.banco.sistema,
@@ -50,6 +50,10 @@ const LINHAS: Readonly<Record<Guardada, readonly [string, string]>> = {
   evento_convidado: [
     'hot_id, eve_id, nome, email, codigo',
     `$H, $E, 'A', gen_random_uuid() || '@b.com', left(gen_random_uuid()::text, 10)`,
+  ],
+  visitacao: [
+    'hot_id, pat_id, lel_id, nome, email, telefone, inicio, vaga, situacao',
+    `$H, (select min(id) from patio where hot_id = $H), (select min(id) from lote where hot_id = $H), 'A', 'a@b.com', 'x', '2000-01-01', 1, 'realizada'`,
   ],
   consentimento: ['hot_id, escolha, versao', `$H, 'nada', 1`],
   pix_notificacao: ['hot_id, bruto', `$H, '{}'`],
@@ -109,6 +113,7 @@ const QUANDO: Partial<Record<Guardada, string>> = {
   mensagem_do_site: 'created_at',
   consentimento: 'created_at',
   evento_convidado: 'created_at',
+  visitacao: 'fim',
   newsletter_inscricao: 'saiu_at',
   pix_notificacao: 'recebida_at',
   procob_consulta: 'consultado_at',

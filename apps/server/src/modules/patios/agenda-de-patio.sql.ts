@@ -4,6 +4,7 @@ import { type Feriado, feriadosDosAnos } from '@martelo/domain/calendario/feriad
 import type { Dia } from '@martelo/domain/calendario/dia.ts'
 import { somarDias } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import type { AgendaDoPatio } from '@martelo/domain/entregas/agenda-do-patio.ts'
+import type { VisitasDoPatio } from '@martelo/domain/visitacoes/horarios-de-visita.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 
@@ -13,8 +14,10 @@ export interface PatioComAgenda {
   readonly nome: string
   readonly cidade: string
   readonly uf: string
+  readonly endereco: string
   readonly capacidade: number
   readonly agenda: AgendaDoPatio
+  readonly visitas: VisitasDoPatio
 }
 
 /** The yard with its agenda for days around `hoje`; undefined when it is not of this hotsite or not in use. */
@@ -32,11 +35,15 @@ export async function lerPatioComAgenda(
       'nome',
       'cidade',
       'uf',
+      'endereco',
       'abre',
       'fecha',
       'diasSemana',
       'intervaloMinutos',
       'capacidade',
+      'visitasPorHorario',
+      'visitaAbre',
+      'visitaFecha',
     ])
     .where('hotId', '=', hotId)
     .where('ativo', '=', true)
@@ -45,7 +52,8 @@ export async function lerPatioComAgenda(
     : base.where('uid', '=', por.uid)
   ).executeTakeFirst()
   if (p === undefined) return undefined
-  const expediente = { inicio: String(p.abre).slice(0, 5), fim: String(p.fecha).slice(0, 5) }
+  const hora = (h: unknown): string => String(h).slice(0, 5)
+  const expediente = { inicio: hora(p.abre), fim: hora(p.fecha) }
   const calendario = montarCalendario('operacional', await feriadosDe(tx, p, hoje), {
     // Holidays of a municipality are kept by city here; the domain tells them apart by a key of the same kind.
     local: { uf: p.uf, ibge: `${p.uf}/${p.cidade}` },
@@ -58,7 +66,13 @@ export async function lerPatioComAgenda(
     nome: p.nome,
     cidade: p.cidade,
     uf: p.uf,
+    endereco: p.endereco,
     capacidade: p.capacidade,
+    visitas: {
+      porHorario: p.visitasPorHorario,
+      abre: p.visitaAbre === null ? null : hora(p.visitaAbre),
+      fecha: p.visitaFecha === null ? null : hora(p.visitaFecha),
+    },
     agenda: {
       expediente: Object.fromEntries(p.diasSemana.map((d) => [d, [expediente]])),
       capacidade: p.capacidade,

@@ -3,7 +3,7 @@
 import type { TELAS_VITRINE } from '@martelo/contracts/core/telas/vitrine.telas.ts'
 
 type Tela = (typeof TELAS_VITRINE)[keyof typeof TELAS_VITRINE]
-type SemCuringa<P extends string> = P extends `${infer Antes}/*` ? Antes : P
+type SemCuringa<P extends string> = P extends `${infer Antes}/*` | `${infer Antes}/:lelUid` ? Antes : P
 export type Caminho = SemCuringa<
   Tela['path'] | (Tela extends { aliases: readonly (infer A extends string)[] } ? A : never)
 >
@@ -14,6 +14,7 @@ export const IR = {
   comparar: '/comparar',
   agenda: '/agenda',
   patios: '/patios',
+  visita: '/visita/marcar',
   precos: '/precos',
   favoritos: '/favoritos',
   comoFunciona: '/como-funciona',

@@ -86,6 +86,14 @@ export const TELAS_CLIENTE = {
     screen: 'cliente/favoritos/favoritos.screen',
     menu: 'Meu Perfil',
   }),
+  minhasVisitas: tela({
+    path: '/cliente/visitas',
+    area: 'cliente',
+    permission: 'cliente:area',
+    title: 'Minhas visitas',
+    screen: 'cliente/visitacoes/minhas-visitas.screen',
+    menu: 'Meu Perfil',
+  }),
   minhaPagina: tela({
     path: '/cliente/minha-pagina',
     area: 'cliente',

@@ -124,6 +124,27 @@ export const TELAS_VITRINE = {
     title: 'Lote',
     screen: 'vitrine/lotes/lote.screen',
   }),
+  marcarVisita: tela({
+    path: '/visita/marcar/:lelUid',
+    area: 'vitrine',
+    permission: 'publico',
+    title: 'Marcar visita',
+    screen: 'vitrine/visitacoes/marcar-visita.screen',
+  }),
+  visita: tela({
+    path: '/visita/:chave',
+    area: 'vitrine',
+    permission: 'publico',
+    title: 'Visita marcada',
+    screen: 'vitrine/visitacoes/visita.screen',
+  }),
+  visitaEmCalendario: tela({
+    path: '/visita/:chave/calendario.ics',
+    area: 'vitrine',
+    permission: 'publico',
+    title: 'Visita para o calendário',
+    screen: 'vitrine/visitacoes/visita-em-calendario.screen',
+  }),
   compararLotes: tela({
     path: '/comparar',
     area: 'vitrine',

@@ -1,4 +1,4 @@
-// A yard's pickups: one day as a list to work through, or a week as columns. Marks who collected and who did not come.
+// A yard's pickups and visits: one day as a list to work through, or a week as columns. Marks who came and who did not.
 import { quantos } from '@martelo/domain/comum/quantos.ts'
 import {
   Alert,
@@ -27,6 +27,7 @@ import { chamar } from '../../../core/api.ts'
 import { useParametros } from '../../../core/parametros.ts'
 import { useAvisosDasVendas } from '../../../parts/vendas/usar-venda.ts'
 import { CHAVE_DA_AGENDA as CHAVE, UmaRetirada } from './retirada-no-patio.tsx'
+import { UmaVisita, type VisitaDoDia } from './visita-no-patio.tsx'
 import './patio-agenda.css'
 
 type Agenda = RespostaDe<Calls['GET /v1/patios/:patUid/agenda']>
@@ -58,6 +59,12 @@ export default function TelaDaAgenda() {
       chamar('GET /v1/patios/:patUid/agenda', { params: { patUid: patUid ?? '' }, query: { de: dia, ate } }),
     enabled: patUid !== null,
   })
+  const visitas = useQuery({
+    queryKey: [...CHAVE, 'visitas', patUid, dia, ate],
+    queryFn: () =>
+      chamar('GET /v1/patios/:patUid/visitas', { params: { patUid: patUid ?? '' }, query: { de: dia, ate } }),
+    enabled: patUid !== null,
+  })
   return (
     <Stack gap="md">
       <Title order={1} size="h2">
@@ -65,9 +72,9 @@ export default function TelaDaAgenda() {
       </Title>
       <Barra patios={patios.data ?? []} patUid={patUid} dia={dia} hoje={hoje} semana={semana} mudar={mudar} />
       {patios.data?.length === 0 && <Alert color="gray">Nenhum pátio cadastrado para você.</Alert>}
-      {agenda.error && (
+      {(agenda.error ?? visitas.error) && (
         <Alert color="red" role="alert" title="Não foi possível carregar a agenda">
-          {agenda.error.message}
+          {(agenda.error ?? visitas.error)?.message}
         </Alert>
       )}
       {agenda.isLoading && <Skeleton height={320} />}
@@ -81,7 +88,12 @@ export default function TelaDaAgenda() {
       {agenda.data && (
         <div className="patio-colunas" data-semana={semana || undefined}>
           {agenda.data.dias.map((d) => (
-            <ColunaDoDia key={d.dia} d={d} capacidade={agenda.data.capacidade} />
+            <ColunaDoDia
+              key={d.dia}
+              d={d}
+              visitas={(visitas.data ?? []).filter((v) => diaEmBrasilia(Date.parse(v.inicio)) === d.dia)}
+              capacidade={agenda.data.capacidade}
+            />
           ))}
         </div>
       )}
@@ -184,9 +196,21 @@ function Barra({ patios, patUid, dia, hoje, semana, mudar }: PropsDaBarra) {
   )
 }
 
-function ColunaDoDia({ d, capacidade }: { d: Dia; capacidade: number }) {
+function ColunaDoDia({
+  d,
+  visitas,
+  capacidade,
+}: {
+  d: Dia
+  visitas: readonly VisitaDoDia[]
+  capacidade: number
+}) {
   const horarios = [
-    ...new Set([...d.horarios.map((h) => h.inicio), ...d.agendados.map((a) => a.inicio)]),
+    ...new Set([
+      ...d.horarios.map((h) => h.inicio),
+      ...d.agendados.map((a) => a.inicio),
+      ...visitas.map((v) => v.inicio),
+    ]),
   ].sort()
   return (
     <section aria-label={formatarDia(d.dia)}>
@@ -195,19 +219,27 @@ function ColunaDoDia({ d, capacidade }: { d: Dia; capacidade: number }) {
       </Text>
       <Text size="xs" c="dimmed" mb="xs">
         {d.fechado ??
-          `${quantos(d.agendados.filter((a) => a.situacao === 'agendado').length, 'retirada', 'retiradas')} · ${capacidade} por horário`}
+          `${quantos(d.agendados.filter((a) => a.situacao === 'agendado').length, 'retirada', 'retiradas')} · ${capacidade} por horário${visitas.length === 0 ? '' : ` · ${quantos(visitas.length, 'visita', 'visitas')}`}`}
       </Text>
       <Stack gap={6}>
         {horarios.map((inicio) => {
           const marcados = d.agendados.filter((a) => a.inicio === inicio)
+          const vem = visitas.filter((v) => v.inicio === inicio)
           return (
             <div key={inicio} className="patio-horario">
-              <Text size="sm" className="numeros" c={marcados.length === 0 ? 'dimmed' : undefined}>
+              <Text
+                size="sm"
+                className="numeros"
+                c={marcados.length + vem.length === 0 ? 'dimmed' : undefined}
+              >
                 {formatarHora(Date.parse(inicio))}
               </Text>
               <Stack gap={6}>
                 {marcados.map((a) => (
                   <UmaRetirada key={a.uid} a={a} />
+                ))}
+                {vem.map((v) => (
+                  <UmaVisita key={v.uid} v={v} />
                 ))}
               </Stack>
             </div>

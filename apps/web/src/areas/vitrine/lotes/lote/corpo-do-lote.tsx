@@ -1,5 +1,6 @@
 // What one reads below the photographs of a lot: warnings, set, description, facts, wheels, papers, cost, price, place,
 // auction, questions, history.
+import { recebeLances } from '@martelo/domain/lotes/situacoes.ts'
 import { lazy, Suspense } from 'react'
 import { Link } from '../../../../core/ligacao.tsx'
 import { HistoricoDeLances } from '../../../../parts/lances/historico-de-lances.tsx'
@@ -79,7 +80,7 @@ export default function CorpoDoLote() {
           arquivo={arquivoDePrecos}
         />
       )}
-      <Local local={lote.localizacao} />
+      <Local local={lote.localizacao} visitar={recebeLances(lote.situacao) ? lote.uid : null} />
       <SobreOLeilao />
       <ConversaDoLote lelUid={lote.uid} leiUid={lote.leilao.uid} />
       <HistoricoDeLances retrato={retrato} comImagem={lote.transmissaoNaPista} />

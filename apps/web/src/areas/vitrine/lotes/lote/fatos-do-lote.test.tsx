@@ -49,6 +49,7 @@ const LOTE = {
     patUid: null,
     explicacaoVisitacao: null,
     explicacaoRetirada: null,
+    horaMarcada: false,
     externo: false,
   },
   comitente: { id: 1, nome: 'Banco Azul', logo: '/logo.webp' },
@@ -117,12 +118,19 @@ test('promotions are stamps', async () => {
 })
 
 test('the yard’s telephone can be called, and its page is linked while there is one', async () => {
-  const html = await desenhar(<Local local={LOTE.localizacao} />)
+  const html = await desenhar(<Local local={LOTE.localizacao} visitar="um-lote" />)
   expect(html).toContain('href="tel:')
+  expect(html).not.toContain('Marcar uma visita')
   expect(html).toContain('Sobre este pátio')
-  expect(await desenhar(<Local local={LOTE.localizacao} />, { desligadas: [13] })).not.toContain(
-    'Sobre este pátio',
-  )
+  expect(
+    await desenhar(<Local local={LOTE.localizacao} visitar={null} />, { desligadas: [13] }),
+  ).not.toContain('Sobre este pátio')
+})
+
+test('a visit can be booked where the yard takes bookings, while the lot is for sale', async () => {
+  const local = { ...LOTE.localizacao, horaMarcada: true }
+  expect(await desenhar(<Local local={local} visitar="um-lote" />)).toContain('/visita/marcar/um-lote')
+  expect(await desenhar(<Local local={local} visitar={null} />)).not.toContain('Marcar uma visita')
 })
 
 test('who sells is shown by his logo', async () => {

@@ -4,6 +4,7 @@ import {
   enderecoDoTelefone,
   mostrarTelefone,
 } from '@martelo/domain/comum/identificadores/telefone-da-casa.ts'
+import { buttonLook } from '@martelo/ui/button.tsx'
 import { IconMapPin } from '@martelo/ui/icones.tsx'
 import { IconExternal } from '@martelo/ui/icones-de-uso.tsx'
 import { Link } from '../../../../core/ligacao.tsx'
@@ -14,7 +15,13 @@ import { usePaginaLigada } from '../../../../parts/cabeca/dados-da-cabeca.ts'
 const comecandoPor = (palavra: string, texto: string): string =>
   texto.trim().toLowerCase().startsWith(palavra.toLowerCase()) ? texto : `${palavra}: ${texto}`
 
-export function Local({ local: l }: { local: LotePublico['localizacao'] }) {
+interface Props {
+  readonly local: LotePublico['localizacao']
+  /** the lot, while it is for sale */
+  readonly visitar: string | null
+}
+
+export function Local({ local: l, visitar }: Props) {
   const ligada = usePaginaLigada()
   if (l.externo)
     return (
@@ -46,6 +53,13 @@ export function Local({ local: l }: { local: LotePublico['localizacao'] }) {
           )}
           {l.explicacaoVisitacao && <p>{comecandoPor('Visitação', l.explicacaoVisitacao)}</p>}
           {l.explicacaoRetirada && <p>{comecandoPor('Retirada', l.explicacaoRetirada)}</p>}
+          {l.horaMarcada && visitar && (
+            <p>
+              <Link to={`${IR.visita}/${visitar}`} rel="nofollow" {...buttonLook({ size: 's' })}>
+                Marcar uma visita
+              </Link>
+            </p>
+          )}
           <p className="lote__local-acoes">
             {l.googleMaps && (
               <a href={l.googleMaps} target="_blank" rel="noopener noreferrer">

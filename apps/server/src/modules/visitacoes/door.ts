@@ -1,0 +1,2 @@
+// What other modules may call of the visits by appointment: to forget a person.
+export { esquecerVisitacoes } from './esquecer-visitacoes.sql.ts'
