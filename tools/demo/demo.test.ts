@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { errosDosItens } from '@martelo/domain/veiculos/itens-detalhados.ts'
 import { rodasDescritas } from '@martelo/domain/veiculos/rodas.ts'
 import { FOTOS } from './fotos.gen.ts'
+import { interiorDe, motorDe } from './desenhar/por-dentro.ts'
 import { MARCAS } from './marcas.ts'
 import { COMITENTES, EMPRESAS, LEILOEIROS, PATIOS_DEMO, PESSOAS } from './pessoas.ts'
 import { itensGravados } from './semear/itens.ts'
@@ -139,12 +140,12 @@ describe('FIPE facts', () => {
 
 describe('pictures and brands', () => {
   it.each(VEICULOS.map((v) => v.codigo))(
-    '%s has four to six pictures on disk, and its kilometres on one',
+    '%s has four to eight pictures on disk, its kilometres on one, and what is inside',
     (codigo) => {
       const g = FOTOS[codigo]
       expect(g).toBeDefined()
       expect(g!.fotos.length).toBeGreaterThanOrEqual(4)
-      expect(g!.fotos.length).toBeLessThanOrEqual(6)
+      expect(g!.fotos.length).toBeLessThanOrEqual(8)
       for (const f of g!.fotos) {
         expect(existsSync(join(here, 'fotos', f.arquivo)), f.arquivo).toBe(true)
         expect(f.texto).toContain('imagem ilustrativa')
@@ -154,6 +155,9 @@ describe('pictures and brands', () => {
       expect(painel.map((f) => /painel com ([\d.]+) km/.exec(f.texto)?.[1]?.replaceAll('.', ''))).toEqual(
         km === null ? [] : [String(km)],
       )
+      const bem = VEICULOS.find((v) => v.codigo === codigo)!
+      for (const arquivo of [interiorDe(bem), motorDe(bem)])
+        if (arquivo !== null) expect(g!.fotos.map((f) => f.arquivo)).toContain(arquivo)
       for (const f of g!.giro360) expect(existsSync(join(here, 'fotos', f)), f).toBe(true)
     },
   )

@@ -5,8 +5,15 @@ import { join } from 'node:path'
 import { nomeDoVeiculo, VEICULOS } from '../veiculos.ts'
 import { type Modelo, vistas } from './catalogo.ts'
 import type { Cor } from './cores.ts'
+import { interiorDe, motorDe } from './por-dentro.ts'
 
 const quoted = (s: string) => `'${s.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+
+function porDentro(v: (typeof VEICULOS)[number]): { arquivo: string; texto: string }[] {
+  const de = (arquivo: string | null, oque: string) =>
+    arquivo === null ? [] : [{ arquivo, texto: `${nomeDoVeiculo(v)}, ${oque} (imagem ilustrativa)` }]
+  return [...de(interiorDe(v), 'interior, bancos dianteiros'), ...de(motorDe(v), 'motor')]
+}
 
 function entry(
   v: (typeof VEICULOS)[number],
@@ -24,6 +31,7 @@ function entry(
       arquivo: `painel-${v.codigo}.webp`,
       texto: `${nomeDoVeiculo(v)}, painel com ${(v.km ?? 0).toLocaleString('pt-BR')} km (imagem ilustrativa)`,
     })
+    .concat(porDentro(v))
     .filter((f) => existsSync(join(folder, f.arquivo)))
   const turns = giros.some((g) => g.modelo === v.modelo3d && g.cor === v.cor3d)
   const giro = turns

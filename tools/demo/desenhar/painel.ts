@@ -136,32 +136,32 @@ function counter(c: SKRSContext2D, v: Vehicle, x: number, y: number, w: number, 
   c.font = `500 ${Math.round(h * 0.17)}px ${FONTE}`
   c.fillText('TOTAL', x, y - h * 0.26)
   c.fillStyle = look.glow
-  c.font = `700 ${Math.round(h * 0.3)}px ${FONTE}`
+  c.font = `700 ${Math.round(Math.min(h * 0.3, w / 7))}px ${FONTE}`
   c.fillText(km(v.km ?? 0), x, y + h * 0.04)
   c.fillStyle = '#aab4ba'
-  c.font = `500 ${Math.round(h * 0.15)}px ${FONTE}`
+  c.font = `500 ${Math.round(Math.min(h * 0.15, w / 13))}px ${FONTE}`
   c.fillText('P      14:32      24 °C', x, y + h * 0.34)
 }
 
 function instruments(c: SKRSContext2D, v: Vehicle, look: Look): void {
   if (v.tipo === 'MOTO') {
-    dial(c, 600, 430, 265, look.top, 'km/h', look)
-    counter(c, v, 600, 590, 250, 110, look)
+    dial(c, 600, 390, 235, look.top, 'km/h', look)
+    counter(c, v, 600, 662, 260, 100, look)
     return
   }
   if (look.digital) {
     c.fillStyle = '#071018'
     c.beginPath()
-    c.roundRect(150, 235, 900, 420, 46)
+    c.roundRect(205, 275, 790, 370, 46)
     c.fill()
-    dial(c, 320, 445, 155, 8, 'x1000 rpm', look)
-    dial(c, 880, 445, 155, look.top, 'km/h', look)
-    counter(c, v, 600, 445, 270, 170, look)
+    dial(c, 360, 460, 140, 8, 'x1000 rpm', look)
+    dial(c, 840, 460, 140, look.top, 'km/h', look)
+    counter(c, v, 600, 460, 190, 130, look)
     return
   }
   dial(c, 340, 445, 215, v.combustivel === 'DIE' ? 5 : 8, 'x1000 rpm', look)
   dial(c, 860, 445, 215, look.top, 'km/h', look)
-  counter(c, v, 600, 560, 270, 150, look)
+  counter(c, v, 600, 255, 280, 140, look)
 }
 
 /** A pane of clear plastic lies over the dials: it mirrors the window, and dust shows on it. */
