@@ -24,6 +24,12 @@ import type { Hotsite } from '../tenant/hotsites.ts'
 const DA_CASA =
   /^\/(?:admin\/|admin$|comitente|leiloeiro|login-sistema|admin-auth|previa-da-pagina|extrato\/|qrcode\/|retirada-por-terceiros|comprovante-|laudo-|vistoriar)/
 
+/**
+ * Pages whose address is the key to them. A driver at work is not asked about cookies, and no script of others may read
+ * the address.
+ */
+const PELO_LINK = /^\/(?:remocao|nota|meus-dados|desfazer-contato)\//
+
 export const ehPaginaDoPublico = (caminho: string): boolean => !DA_CASA.test(caminho)
 
 /** Null: this visitor has not chosen. */
@@ -73,12 +79,16 @@ const DO_GOOGLE = [
 export function extrasDaPagina(p: Pedida): Extras {
   const [caminho = '/'] = p.url.split('?')
   if (!ehPaginaDoPublico(caminho)) return NENHUM
-  const mede = p.escolha === 'medicao' ? scriptsPermitidos(p.hotsite, caminho, p.nonce) : null
+  const pergunta = p.escolha === null && !PELO_LINK.test(caminho)
+  const mede =
+    p.escolha === 'medicao' && !PELO_LINK.test(caminho)
+      ? scriptsPermitidos(p.hotsite, caminho, p.nonce)
+      : null
   return {
     inicio: '',
     cabeca: (p.instalavel ? doAplicativo(p.hotsite) : '') + (mede?.html ?? ''),
     fim:
-      (p.escolha === null ? pergunta(p) : '') +
+      (pergunta ? perguntar(p) : '') +
       (p.escolha === 'medicao' ? documentos(p.hotsite) : limpeza(p.nonce)) +
       (p.instalavel ? registro(p.quem, p.nonce) : ''),
     fontes: mede?.fontes ?? [],
@@ -162,16 +172,24 @@ const ESTILO =
   '#consentimento button{flex:1 1 9rem;max-width:14rem;min-height:var(--control-m);padding:0 var(--space-4);border:1px solid var(--cor-borda-forte);border-radius:var(--radius-m);background:var(--cor-superficie);color:var(--cor-texto);font:inherit;font-size:var(--font-size-s);font-weight:var(--weight-semibold);cursor:pointer}' +
   '#consentimento button:hover{background:var(--cor-superficie-2)}' +
   '#consentimento button:focus-visible,#consentimento a:focus-visible{outline:3px solid var(--cor-foco);outline-offset:2px}' +
+  // It covers no act: what stands at the foot of the screen stands above it, and the page can be scrolled past it. Its
+  // height is measured below; without script the estimate counts.
+  ':root{--aviso-no-pe:12rem;scroll-padding-bottom:var(--aviso-no-pe)}@media(min-width:48rem){:root{--aviso-no-pe:6rem}}body{padding-bottom:var(--aviso-no-pe)}' +
+  '@media(max-width:61.99rem){body:has(.moldura-rodape) #consentimento{bottom:calc(3.5rem + env(safe-area-inset-bottom));z-index:calc(var(--z-header) - 1)}}' +
   // Bidding comes first: where the bar under the thumb stands, the question stands above it.
   '@media(max-width:63.99rem){body:has(.polegar) #consentimento{bottom:calc(4.75rem + env(safe-area-inset-bottom));z-index:calc(var(--z-sticky) - 1);padding-bottom:var(--space-2)}}' +
-  '@media print{#consentimento{display:none}}'
+  '@media print{#consentimento{display:none}:root{--aviso-no-pe:0px}}'
+
+/** Writes how high the question is now, inside it: what depends on it goes with it. */
+const MEDIR =
+  "(function(a){var s=a.appendChild(document.createElement('style'));function m(){s.textContent=':root{--aviso-no-pe:'+a.offsetHeight+'px}'}m();addEventListener('resize',m)})(document.getElementById('consentimento'));"
 
 /**
  * A form, so that it works without script; with script the page stays as it is, unless the house has scripts that a yes
  * lets in: those stand in the head of a document, which is loaded again for this visit to be measured. Both answers look
  * the same.
  */
-function pergunta({ hotsite, url, nonce }: Pedida): string {
+function perguntar({ hotsite, url, nonce }: Pedida): string {
   const depois = temScripts(hotsite)
     ? "v=='medicao'?location.reload():f.parentNode.remove()"
     : 'f.parentNode.remove()'
@@ -180,6 +198,6 @@ function pergunta({ hotsite, url, nonce }: Pedida): string {
     '<p>Usamos só o necessário para o site funcionar. Com a sua permissão, também medimos as visitas para melhorá-lo. <a href="/cookies">Saiba mais</a></p>' +
     `<input type="hidden" name="voltar" value="${escapar(url)}">` +
     '<button name="escolha" value="nada">Só o necessário</button><button name="escolha" value="medicao">Permitir medição</button></form></aside>' +
-    `<script nonce="${nonce}">document.forms&&document.querySelector('#consentimento form').addEventListener('submit',function(e){e.preventDefault();var f=this,v=e.submitter.value;fetch('/v1/consentimento',{method:'POST',headers:{'content-type':'application/json'},body:JSON.stringify({escolha:v})}).then(function(r){if(!r.ok)throw r;${depois}}).catch(function(){location.href='/cookies'})})</script>`
+    `<script nonce="${nonce}">${MEDIR}document.forms&&document.querySelector('#consentimento form').addEventListener('submit',function(e){e.preventDefault();var f=this,v=e.submitter.value;fetch('/v1/consentimento',{method:'POST',headers:{'content-type':'application/json'},body:JSON.stringify({escolha:v})}).then(function(r){if(!r.ok)throw r;${depois}}).catch(function(){location.href='/cookies'})})</script>`
   )
 }

@@ -22,6 +22,7 @@ import './criar-apelido.handler.ts'
 import './identificar-cliente.handler.ts'
 import './lance-de-apelido.handler.ts'
 import './leiloes-a-conduzir.handler.ts'
+import './sala-do-leilao.handler.ts'
 import '../lances/dar-lance.handler.ts'
 
 let c: Cenario
@@ -34,6 +35,11 @@ const naSala = (acao: string, vista: string, mais: object = {}, quem: Pessoa = c
     params: { leiUid: c.leilao.uid },
     body: { acao, situacao: vista, pausada: false, ...mais },
   })
+/** Why the panel says that the auction cannot start today. */
+const impedimento = async () => {
+  const r = await chamar(c.leiloeiro, 'GET /v1/leilao/:leiUid/sala', { params: { leiUid: c.leilao.uid } })
+  return r.ok ? r.valor['impedimentoDoDia'] : r.erro.error
+}
 const leilao = () =>
   c.banco.sistema.selectFrom('leilao').selectAll().where('id', '=', c.leilao.id).executeTakeFirstOrThrow()
 
@@ -233,6 +239,10 @@ describe('start, suspend, end', () => {
     )
     await mudarLeilao({ data: new Date(Date.now() - 1_000), conferirDia: true })
     expect(codigo(await naSala('iniciar', 'PRONTO'))).toBe('NAO_PODE')
+    expect(await impedimento()).toContain('Feriado de teste')
+    await mudarLeilao({ liberacaoDiaMotivo: 'Alvará 122' })
+    expect(await impedimento()).toBeNull()
+    await mudarLeilao({ liberacaoDiaMotivo: null })
     expect(codigo(await naSala('iniciar', 'PRONTO', { autorizacaoDoDia: 'Alvará' }))).toBe('SEM_PERMISSAO')
     expect(codigo(await naSala('iniciar', 'PRONTO', { autorizacaoDoDia: 'Alvará 123' }, c.equipe))).toBe('ok')
     expect(await leilao()).toMatchObject({ situacao: 'AO_VIVO', liberacaoDiaMotivo: 'Alvará 123' })

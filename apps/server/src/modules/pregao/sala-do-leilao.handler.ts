@@ -50,7 +50,9 @@ handle(salaDoLeilao, async (ctx, { params, query }) => {
       },
       presenca: tempoReal.quantos(quem.leiId),
       apelidosAtivos: ctx.hotsite.apelidosLeiloeiro,
-      impedimentoDoDia: conducao && (await impedimentoDeHoje(tx, conducao, conducao.agora)),
+      // A day that the house has authorised in the auction's record is open.
+      impedimentoDoDia:
+        conducao?.liberacaoDiaMotivo === null ? await impedimentoDeHoje(tx, conducao, conducao.agora) : null,
     }
   })
 })

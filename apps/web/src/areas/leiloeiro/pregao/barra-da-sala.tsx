@@ -1,15 +1,5 @@
 // The room itself: live or not, who conducts it, pause, end; and how things stand.
-import {
-  ActionIcon,
-  Badge,
-  Button,
-  Group,
-  Menu,
-  Select,
-  Text,
-  Title,
-  useMantineColorScheme,
-} from '@mantine/core'
+import { ActionIcon, Badge, Group, Menu, Select, Text, Title, useMantineColorScheme } from '@mantine/core'
 import { TELAS_LEILOEIRO } from '@martelo/contracts/core/telas/leiloeiro.telas.ts'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { recebeLances } from '@martelo/domain/lotes/situacoes.ts'
@@ -17,18 +7,10 @@ import { rotuloDoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
 import { MODOS_DO_PREGAO } from '@martelo/domain/pregao/regras.ts'
 import { quantos } from '@martelo/domain/comum/quantos.ts'
 import { formatarReais } from '@martelo/ui/reais.ts'
-import {
-  IconArrowLeft,
-  IconDots,
-  IconKeyboard,
-  IconMoon,
-  IconPlayerPause,
-  IconPlayerPlay,
-  IconSun,
-  IconUsers,
-} from '@tabler/icons-react'
+import { IconArrowLeft, IconDots, IconKeyboard, IconMoon, IconSun, IconUsers } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { RetratoDaSala } from '../../../parts/pregao/sala.ts'
+import { AtoPrincipalDaSala } from './ato-principal-da-sala.tsx'
 
 export type AtoDaSala = 'iniciar' | 'suspender' | 'encerrar'
 
@@ -36,6 +18,7 @@ interface Props {
   readonly retrato: RetratoDaSala
   readonly presenca: number
   readonly ocupada: boolean
+  readonly podeAutorizar: boolean
   pausar(): void
   pedir(ato: AtoDaSala): void
   conduzir(modo: 'robo' | 'leiloeiro' | 'misto'): void
@@ -53,7 +36,8 @@ function pracasDe({ lotes, sala }: RetratoDaSala): string[] {
   return [...new Set(abertos.flatMap(({ estado }) => (estado.praca ? [estado.praca.rotulo] : [])))].sort()
 }
 
-export function BarraDaSala({ retrato, presenca, ocupada, pausar, pedir, conduzir, ajuda }: Props) {
+export function BarraDaSala(p: Props) {
+  const { retrato, presenca, ocupada, podeAutorizar, pausar, pedir, conduzir, ajuda } = p
   const { sala, leilao } = retrato
   const { contagens } = sala
   const aoVivo = sala.situacao === 'AO_VIVO'
@@ -103,7 +87,13 @@ export function BarraDaSala({ retrato, presenca, ocupada, pausar, pedir, conduzi
           w={160}
           onChange={(v) => v && conduzir(v)}
         />
-        <AtoPrincipal sala={sala} ocupada={ocupada} pausar={pausar} pedir={pedir} />
+        <AtoPrincipalDaSala
+          retrato={retrato}
+          podeAutorizar={podeAutorizar}
+          ocupada={ocupada}
+          pausar={pausar}
+          iniciar={() => pedir('iniciar')}
+        />
         <ActionIcon variant="default" size="lg" aria-label="Todas as teclas (?)" onClick={ajuda}>
           <IconKeyboard size={18} />
         </ActionIcon>
@@ -111,34 +101,6 @@ export function BarraDaSala({ retrato, presenca, ocupada, pausar, pedir, conduzi
         {aoVivo && <MaisAtos pedir={pedir} />}
       </Group>
     </header>
-  )
-}
-
-/** Start, or stand still and go on. */
-function AtoPrincipal({
-  sala,
-  ocupada,
-  pausar,
-  pedir,
-}: Pick<Props, 'ocupada' | 'pausar' | 'pedir'> & { readonly sala: RetratoDaSala['sala'] }) {
-  return (
-    <>
-      {sala.situacao === 'AO_VIVO' && (
-        <Button
-          variant={sala.pausada ? 'filled' : 'default'}
-          leftSection={sala.pausada ? <IconPlayerPlay size={18} /> : <IconPlayerPause size={18} />}
-          disabled={ocupada}
-          onClick={pausar}
-        >
-          {sala.pausada ? 'Retomar (P)' : 'Pausar (P)'}
-        </Button>
-      )}
-      {sala.situacao === 'PRONTO' && (
-        <Button disabled={ocupada} onClick={() => pedir('iniciar')}>
-          {sala.suspensa ? 'Voltar ao ar' : 'Iniciar o leilão'}
-        </Button>
-      )}
-    </>
   )
 }
 

@@ -51,6 +51,7 @@ interface Props {
 }
 
 function Painel({ leiUid, sala, retrato }: Props) {
+  const podeAutorizar = permite('leilao:liberar-dia', useQuem())
   const conducao = useConducao(leiUid, sala)
   const mesa = useMesa(retrato)
   const { atual } = mesa
@@ -80,6 +81,7 @@ function Painel({ leiUid, sala, retrato }: Props) {
         retrato={retrato}
         presenca={sala.presenca}
         ocupada={conducao.ocupada}
+        podeAutorizar={podeAutorizar}
         pausar={pausar}
         pedir={setAto}
         conduzir={(modo) => void conducao.naSala('conducao', { conducao: modo })}
@@ -100,7 +102,13 @@ function Painel({ leiUid, sala, retrato }: Props) {
         desligado={foraDoAr || retrato.sala.pausada}
       />
       <PedirMotivo conducao={conducao} retrato={retrato} />
-      <DialogoDoAto ato={ato} retrato={retrato} conducao={conducao} fechar={() => setAto(null)} />
+      <DialogoDoAto
+        ato={ato}
+        retrato={retrato}
+        conducao={conducao}
+        podeAutorizar={podeAutorizar}
+        fechar={() => setAto(null)}
+      />
       <TodasAsTeclas aberto={ajuda} fechar={() => setAjuda(false)} />
     </main>
   )
@@ -132,14 +140,14 @@ function DialogoDoAto(p: {
   readonly ato: AtoDaSala | null
   readonly retrato: RetratoDaSala
   readonly conducao: Conducao
+  readonly podeAutorizar: boolean
   fechar(): void
 }) {
-  const quem = useQuem()
   return (
     <ConfirmarAtoDaSala
       ato={p.ato}
       retrato={p.retrato}
-      podeAutorizar={permite('hotsite:editar', quem)}
+      podeAutorizar={p.podeAutorizar}
       fechar={p.fechar}
       confirmar={(a, mais) => {
         p.fechar()
