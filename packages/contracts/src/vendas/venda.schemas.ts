@@ -144,6 +144,7 @@ const ItemDaVenda = z.object({
   numero: z.string(),
   nome: z.string(),
   placa: z.string().nullable(),
+  veiUid: Uid,
   chassi: z.string().nullable(),
   renavam: z.string().nullable(),
   numeroMotor: z.string().nullable(),
@@ -402,6 +403,8 @@ export type Venda = z.infer<typeof Venda>
 
 /** What the staff sees besides: who bought, and what may be done with the sale now. */
 export const VendaDaEquipe = Venda.extend({
+  /** the auction's record in the back-office */
+  leiId: z.number().int(),
   cliente: z.object({
     id: z.number().int(),
     uid: Uid,

@@ -60,6 +60,7 @@ export function apresentarItem(ctx: Ctx, v: VendaLida, i: LinhaDeItem): ItemDaVe
     numero: i.numero,
     nome: i.nome,
     placa: i.placa,
+    veiUid: i.veiUid,
     chassi: i.chassi,
     renavam: i.renavam,
     numeroMotor: i.numeroMotor,

@@ -102,6 +102,7 @@ export async function apresentarVendaDaEquipe(ctx: Ctx, tx: Tx, v: VendaLida): P
   return {
     ...paraOComprador,
     itens: inteiro ? paraOComprador.itens : paraOComprador.itens.map(semOTerceiro),
+    leiId: venda.leiId,
     cliente: comprador(ctx, v, inteiro),
     endossoCliente: podeLerEndosso(ctx, inteiro)
       ? paraOComprador.endossoCliente

@@ -151,6 +151,7 @@ export interface LinhaDeItem {
   tipoNome: string
   marca: string
   placa: string | null
+  veiUid: string
   chassi: string | null
   renavam: string | null
   numeroMotor: string | null
@@ -335,7 +336,7 @@ async function lerItens(tx: Tx, hotId: number, vndIds: readonly number[]): Promi
         'comprovanteUid', (select k.uid from comprovante k where k.id = tr.comprovante_id)) from entrega_troca tr
         where tr.item_id = i.id and tr.situacao in ('aguardandoComprovante', 'aguardandoValidacao', 'divergente')) as troca,
       l.uid as lel_uid, l.numero, l.nome, l.situacao as situacao_lote, l.tipo_negociacao, l.black_car10, l.sorteio_final_ano, l.hash_ultimo,
-      t.categoria, t.nome as tipo_nome, ve.marca, ve.placa, ve.chassi, ve.renavam, ve.numero_motor, ve.ano_fabricacao, ve.ano_modelo,
+      t.categoria, t.nome as tipo_nome, ve.uid as vei_uid, ve.marca, ve.placa, ve.chassi, ve.renavam, ve.numero_motor, ve.ano_fabricacao, ve.ano_modelo,
       ve.cor, ve.combustivel, coalesce(p.cidade, ve.cidade) as cidade, coalesce(p.uf, ve.uf) as uf,
       (select jsonb_build_object('praca', q.praca, 'processo', j.processo, 'vara', j.vara, 'comarca', j.comarca)
         from leilao_judicial j join lote_judicial q on q.lel_id = l.id where j.lei_id = l.lei_id) as juizo,

@@ -175,14 +175,10 @@ function Identificacao({ i }: { i: ItemDaCompra }) {
       ]
         .filter(Boolean)
         .join(' · ')}
-      {verVeiculo && (i.chassi ?? i.placa) && (
+      {verVeiculo && (
         <>
           {' · '}
-          <Link
-            to={`${TELAS_RETAGUARDA.veiculos.path}?busca=${encodeURIComponent(i.chassi ?? i.placa ?? '')}`}
-          >
-            ver o veículo
-          </Link>
+          <Link to={caminho(TELAS_RETAGUARDA.veiculo, { uid: i.veiUid })}>ver o veículo</Link>
         </>
       )}
     </Text>

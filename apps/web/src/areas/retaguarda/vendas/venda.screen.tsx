@@ -9,7 +9,7 @@ import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { formatarTelefone } from '@martelo/domain/comum/identificadores/telefone.ts'
 import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import { IconChevronDown, IconPrinter } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
@@ -32,17 +32,18 @@ import { AvisoDoPrazo, ProrrogarPrazo } from './prazo-da-venda.tsx'
 import { MostrarDados } from '../clientes/mostrar-dados.tsx'
 import { useMudarVenda } from './usar-mudanca-da-venda.ts'
 
-export function meta() {
-  return [{ title: 'Venda' }]
-}
-
 const LISTA = TELAS_RETAGUARDA.vendas.path
 
 export default function TelaDaVenda() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useVendaDaCasa(id)
   if (error && !data) return <FichaComErro erro={error} voltar={LISTA} refazer={() => void refetch()} />
-  return data ? <UmaVenda v={data} /> : <FichaCarregando />
+  return (
+    <>
+      <title>{data ? `Venda ${numeroDaVenda(data.id)} | Vendas` : 'Venda'}</title>
+      {data ? <UmaVenda v={data} /> : <FichaCarregando />}
+    </>
+  )
 }
 
 function UmaVenda({ v }: { v: VendaDaCasa }) {
@@ -50,12 +51,7 @@ function UmaVenda({ v }: { v: VendaDaCasa }) {
     <Ficha
       trilha={[['Vendas', LISTA]]}
       titulo={`Venda ${numeroDaVenda(v.id)}`}
-      subtitulo={[
-        v.cliente.nome,
-        v.leilao.nome,
-        // The date matters while money is missing.
-        ...(v.fechadaAt || v.encerrada ? [] : [`pagamento até ${formatarDia(v.dataPagamento)}`]),
-      ].join(' · ')}
+      subtitulo={<DeQuemEDeOnde v={v} />}
       estado={<Situacao situacao={v.situacao} cor={v.cor} />}
       acoes={<Acoes v={v} />}
       resumo={<Resumo v={v} />}
@@ -78,6 +74,31 @@ function UmaVenda({ v }: { v: VendaDaCasa }) {
       ]}
       historico={{ entidade: 'venda', uid: v.uid }}
     />
+  )
+}
+
+/** Buyer and auction, each a link for those who may open it. */
+function DeQuemEDeOnde({ v }: { v: VendaDaCasa }) {
+  const quem = useQuem()
+  const nomes = [
+    {
+      nome: v.cliente.nome,
+      to: caminho(TELAS_RETAGUARDA.cliente, { id: v.cliente.id }),
+      abre: 'cliente:ver',
+    },
+    { nome: v.leilao.nome, to: caminho(TELAS_RETAGUARDA.leilao, { id: v.leiId }), abre: 'leilao:ver' },
+  ] as const
+  return (
+    <>
+      {nomes.map(({ nome, to, abre }, i) => (
+        <Fragment key={to}>
+          {i > 0 && ' · '}
+          {permite(abre, quem) ? <Link to={to}>{nome}</Link> : nome}
+        </Fragment>
+      ))}
+      {/* The date matters while money is missing. */}
+      {!v.fechadaAt && !v.encerrada && ` · pagamento até ${formatarDia(v.dataPagamento)}`}
+    </>
   )
 }
 
