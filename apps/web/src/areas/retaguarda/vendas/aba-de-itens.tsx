@@ -1,6 +1,7 @@
 // The items of a sale: sums, pickup, and the way of the papers with its next step.
 import { Anchor, Badge, Button, Card, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { permite } from '@martelo/contracts/core/permissions.ts'
+import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
