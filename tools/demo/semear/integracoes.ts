@@ -14,13 +14,6 @@ export async function semearIntegracoes(p: Passado, agora: number): Promise<void
   await sql`insert into integracao_comitente (hot_id, nome, integradora, com_id, pat_id)
     select ${hotId}, 'Mapfre Seguros', 'Mapfre', (select id from comitente where hot_id = ${hotId} and ativo order by id limit 1),
       (select id from patio where hot_id = ${hotId} and ativo order by id limit 1)`.execute(p.tx)
-  await sql`insert into integracao_comitente (hot_id, nome, integradora, com_id, pat_id)
-    select ${hotId}, 'Banco Bradesco', 'Bradesco', (select id from comitente where hot_id = ${hotId} and ativo order by id offset 1 limit 1),
-      (select id from patio where hot_id = ${hotId} and ativo order by id limit 1)
-    where (select count(*) from comitente where hot_id = ${hotId} and ativo) > 1`.execute(p.tx)
-  await sql`insert into integracao_tag (hot_id, nome, integradora, tag_externa_id) values
-    (${hotId}, 'Retomados de financiamento', 'Bradesco', 'BR-101'), (${hotId}, 'Leilão do mês', 'Bradesco', 'BR-205'),
-    (${hotId}, 'Pan veículos leves', 'Pan', 'PAN-7')`.execute(p.tx)
   const tomar = (codigo: string, objeto: object, horas: number, comentario = ''): Promise<void> =>
     tomarEventoMapfre(
       p.tx,
@@ -93,6 +86,13 @@ export async function semearIntegracoes(p: Passado, agora: number): Promise<void
 /** A past auction as a bank followed it, all told; and the bank's own login, which reads its consignor alone. */
 async function semearBanco({ tx, hotsite }: Passado): Promise<void> {
   const hotId = hotsite.id
+  await sql`insert into integracao_comitente (hot_id, nome, integradora, com_id, pat_id)
+    select ${hotId}, 'Banco Bradesco', 'Bradesco', (select id from comitente where hot_id = ${hotId} and ativo order by id offset 1 limit 1),
+      (select id from patio where hot_id = ${hotId} and ativo order by id limit 1)
+    where (select count(*) from comitente where hot_id = ${hotId} and ativo) > 1`.execute(tx)
+  await sql`insert into integracao_tag (hot_id, nome, integradora, tag_externa_id) values
+    (${hotId}, 'Retomados de financiamento', 'Bradesco', 'BR-101'), (${hotId}, 'Leilão do mês', 'Bradesco', 'BR-205'),
+    (${hotId}, 'Pan veículos leves', 'Pan', 'PAN-7')`.execute(tx)
   await sql`with u as (insert into usuario (hot_id, nome, email, senha_hash, papeis)
       select hot_id, 'Zélia do Banco', 'externo@martelo.demo', senha_hash, '{Externo - Comitente Integração}'
       from usuario where hot_id = ${hotId} and email = 'comitente@martelo.demo' returning id)
