@@ -15,7 +15,7 @@ export function servirCaixaPostal(app: FastifyInstance, s: Servicos): void {
     if (h === null) return null
     const mensagens = await s.banco.sistema
       .selectFrom('caixaPostal')
-      .select(['uid', 'canal', 'para', 'assunto', 'texto', 'criadoAt'])
+      .select(['uid', 'canal', 'para', 'assunto', 'texto', 'sairUrl', 'criadoAt'])
       .where('hotId', '=', h.id)
       .orderBy('id', 'desc')
       .limit(100)
@@ -34,7 +34,7 @@ export function servirCaixaPostal(app: FastifyInstance, s: Servicos): void {
     if (r === null) return rep.status(404).send()
     const itens = r.mensagens.map(
       (m) =>
-        `<article><header><b>${CANAL[m.canal] ?? m.canal}</b> para ${escapar(m.para)} <time>${m.criadoAt.toLocaleString('pt-BR')}</time></header><h2>${escapar(m.assunto)}</h2><pre>${comLinks(m.canal === 'email' ? textoDaCarta(m.texto, r.h) : m.texto)}</pre></article>`,
+        `<article><header><b>${CANAL[m.canal] ?? m.canal}</b> para ${escapar(m.para)} <time>${m.criadoAt.toLocaleString('pt-BR')}</time></header><h2>${escapar(m.assunto)}</h2><pre>${comLinks(m.canal === 'email' ? textoDaCarta(m.texto, r.h, m.sairUrl) : m.texto)}</pre></article>`,
     )
     return rep
       .type('text/html; charset=utf-8')

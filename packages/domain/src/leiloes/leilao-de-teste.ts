@@ -18,7 +18,7 @@ export const LEILAO_DE_TESTE = {
       ano: 2020,
       minimo: 10_000_00,
       incremento: 500_00,
-      reserva: 11_000_00,
+      reserva: 10_000_00,
     },
     {
       tipoId: 5,

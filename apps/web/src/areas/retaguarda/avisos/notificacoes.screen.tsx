@@ -28,6 +28,7 @@ const COLUNAS: readonly Coluna<Entrega>[] = [
   {
     id: 'pessoa',
     titulo: 'Para',
+    largura: 230,
     valor: (e) => e.pessoa,
     mostrar: (e) => (
       <Stack gap={0}>
@@ -45,6 +46,7 @@ const COLUNAS: readonly Coluna<Entrega>[] = [
   {
     id: 'titulo',
     titulo: 'Aviso',
+    largura: 240,
     valor: (e) => e.titulo,
     mostrar: (e) => (
       <Stack gap={0}>

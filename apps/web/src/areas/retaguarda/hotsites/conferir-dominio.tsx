@@ -4,6 +4,7 @@ import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { chamar } from '../../../core/api.ts'
+import { TabelaLarga } from '../operacao/tabela-larga.tsx'
 
 type Resposta = RespostaDe<Calls['GET /v1/hotsite/dominio']>
 const FEITO = {
@@ -63,7 +64,7 @@ export function ConferirDominio({ dominio }: { dominio: string }) {
 
 function Registros({ lista }: { lista: Resposta['registros'] }) {
   return (
-    <Table>
+    <TabelaLarga nome="Registros do domínio" largura={440}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>Tipo</Table.Th>
@@ -86,6 +87,6 @@ function Registros({ lista }: { lista: Resposta['registros'] }) {
           </Table.Tr>
         ))}
       </Table.Tbody>
-    </Table>
+    </TabelaLarga>
   )
 }

@@ -32,7 +32,7 @@ export function EnderecosDosAmbientes({ valor, erros, mudar }: Props) {
               ambiente; em branco valem o domínio e o endereço na plataforma.
             </Text>
             {AMBIENTES.map((a) => (
-              <SimpleGrid key={a} cols={2}>
+              <SimpleGrid key={a} cols={{ base: 1, xs: 2 }}>
                 {campo(a, 'site')}
                 {campo(a, 'api')}
               </SimpleGrid>

@@ -11,11 +11,16 @@ import { avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
 import type { Leilao } from './leilao-lido.ts'
 
+/** Under which the list of auctions is kept. */
+const LISTA = ['leiloes']
+
 export function MontarLeilaoDeTeste() {
   const navegar = useNavigate()
+  const consultas = useQueryClient()
   const [pergunta, setPergunta] = useState(false)
   const montar = async (): Promise<void> => {
     const { id } = await chamar('POST /v1/leiloes/teste')
+    void consultas.invalidateQueries({ queryKey: LISTA })
     void navegar(caminho(TELAS_RETAGUARDA.leilao, { id }))
   }
   return (
@@ -55,6 +60,7 @@ export function AvisoDeTeste({ a }: { a: Leilao }) {
   const retirar = async (): Promise<void> => {
     await chamar('DELETE /v1/leiloes/:id/teste', { params: { id: a.id } })
     avisarSucesso('Leilão de teste retirado')
+    void consultas.invalidateQueries({ queryKey: LISTA })
     await navegar(TELAS_RETAGUARDA.leiloes.path)
     consultas.removeQueries({ queryKey: ['leilao', a.id] })
   }
