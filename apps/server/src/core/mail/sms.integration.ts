@@ -2,6 +2,7 @@
 // the one to copy from when another party is added (docs/how-to/add-an-outside-party.md).
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { ACESSO_POR_TOKEN, comToken } from '../externo/api-com-token.ts'
 import { porHmac } from '../externo/assinaturas.ts'
 import { definirParceiro } from '../externo/parceiro.ts'
 import { anotarEntrega } from './anotar-entrega.sql.ts'
@@ -22,8 +23,7 @@ export const SMS = definirParceiro({
   titulo: 'SMS',
   descricao: 'Leva códigos e avisos por mensagem de texto.',
   campos: {
-    url: { rotulo: 'Endereço da API', tipo: 'endereco', obrigatorio: true },
-    token: { rotulo: 'Token', tipo: 'segredo', obrigatorio: true },
+    ...ACESSO_POR_TOKEN,
     segredoDosAvisos: {
       rotulo: 'Segredo dos avisos',
       tipo: 'segredo',
@@ -33,8 +33,7 @@ export const SMS = definirParceiro({
   },
   tempoMs: 8000,
   abrir: ({ credencial, pedir, enderecoDosAvisos }): PortadorDeSms => {
-    const cabecalhos = { authorization: `Bearer ${credencial.token}` }
-    const base = credencial.url.replace(/\/$/, '')
+    const { base, cabecalhos } = comToken(credencial)
     return {
       async enviar(m) {
         const corpo = { ...m, ...(enderecoDosAvisos === null ? {} : { avisarEm: enderecoDosAvisos }) }

@@ -2,6 +2,7 @@
 // Conversations that a business begins need the recipient's consent: clients turn this channel on themselves.
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { ACESSO_POR_TOKEN, comToken } from '../externo/api-com-token.ts'
 import { porHmac } from '../externo/assinaturas.ts'
 import { definirParceiro } from '../externo/parceiro.ts'
 import { anotarEntrega } from './anotar-entrega.sql.ts'
@@ -24,8 +25,7 @@ export const WHATSAPP = definirParceiro({
   titulo: 'WhatsApp',
   descricao: 'Leva avisos pelo WhatsApp da casa a quem os pediu.',
   campos: {
-    url: { rotulo: 'Endereço da API', tipo: 'endereco', obrigatorio: true },
-    token: { rotulo: 'Token', tipo: 'segredo', obrigatorio: true },
+    ...ACESSO_POR_TOKEN,
     segredoDosAvisos: {
       rotulo: 'Segredo dos avisos',
       tipo: 'segredo',
@@ -35,8 +35,7 @@ export const WHATSAPP = definirParceiro({
   },
   tempoMs: 8000,
   abrir: ({ credencial, pedir, enderecoDosAvisos }): PortadorDeWhatsapp => {
-    const cabecalhos = { authorization: `Bearer ${credencial.token}` }
-    const base = credencial.url.replace(/\/$/, '')
+    const { base, cabecalhos } = comToken(credencial)
     return {
       async enviar(m) {
         const corpo = { ...m, ...(enderecoDosAvisos === null ? {} : { avisarEm: enderecoDosAvisos }) }

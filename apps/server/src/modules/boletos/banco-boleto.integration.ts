@@ -1,7 +1,7 @@
 // The bank's API of collection: registers a boleto, writes it off, and posts signed notices of what became of it. Register and
 // write-off carry the boleto's uid, so that the bank does each once however often it is asked.
 import { z } from 'zod'
-import { porHmac } from '../../core/externo/assinaturas.ts'
+import { ACESSO_POR_TOKEN, comToken, porSegredoDosAvisos } from '../../core/externo/api-com-token.ts'
 import { definirEnvio, type Envio } from '../../core/externo/envio.ts'
 import { FalhaExterna } from '../../core/externo/falha-externa.ts'
 import { definirParceiro } from '../../core/externo/parceiro.ts'
@@ -44,8 +44,7 @@ export const BANCO_BOLETO = definirParceiro({
   descricao:
     'Registra e baixa boletos pela API do banco e conta o que foi pago. Quem não tem API usa arquivos CNAB.',
   campos: {
-    url: { rotulo: 'Endereço da API', tipo: 'endereco', obrigatorio: true },
-    token: { rotulo: 'Token', tipo: 'segredo', obrigatorio: true },
+    ...ACESSO_POR_TOKEN,
     segredoDosAvisos: {
       rotulo: 'Segredo dos avisos',
       tipo: 'segredo',
@@ -59,8 +58,7 @@ export const BANCO_BOLETO = definirParceiro({
     pedir,
     enderecoDosAvisos,
   }): BancoDeBoletos & { readonly avisarEm: string | null } => {
-    const cabecalhos = { authorization: `Bearer ${credencial.token}` }
-    const base = credencial.url.replace(/\/$/, '')
+    const { base, cabecalhos } = comToken(credencial)
     const noBoleto = (uid: string): string => `${base}/boletos/${uid}`
     const valor = (v: z.infer<typeof Estado> | null): z.infer<typeof Estado> => {
       if (v === null) throw new FalhaExterna('ilegivel', 'the bank answered nothing')
@@ -115,12 +113,7 @@ export const BANCO_BOLETO = definirParceiro({
     return 'O banco aceitou o acesso.'
   },
   avisos: {
-    conferir: porHmac({
-      segredo: (c) => c.segredoDosAvisos,
-      assinatura: 'x-assinatura',
-      instante: 'x-instante',
-      id: 'x-aviso-id',
-    }),
+    conferir: porSegredoDosAvisos,
     async processar(tx, aviso) {
       const a = Aviso.parse(aviso.json())
       const b = await lerBoleto(tx, aviso.hotId, { uid: a.referencia })

@@ -3,7 +3,7 @@
 //
 // A notice only names a payment: nothing follows from it until the acquirer has been asked what stands there.
 import { z } from 'zod'
-import { porHmac } from '../../core/externo/assinaturas.ts'
+import { comToken, porSegredoDosAvisos } from '../../core/externo/api-com-token.ts'
 import { definirEnvio, type Envio } from '../../core/externo/envio.ts'
 import { FalhaExterna } from '../../core/externo/falha-externa.ts'
 import { definirParceiro } from '../../core/externo/parceiro.ts'
@@ -60,8 +60,7 @@ export const ADQUIRENTE = definirParceiro({
   },
   tempoMs: 8000,
   abrir: ({ credencial, pedir, enderecoDosAvisos }): Adquirente => {
-    const base = credencial.url.replace(/\/$/, '')
-    const cabecalhos = { authorization: `Bearer ${credencial.token}` }
+    const { base, cabecalhos } = comToken(credencial)
     const mandar = async (
       operacao: string,
       metodo: 'POST' | 'PUT' | 'DELETE',
@@ -122,12 +121,7 @@ export const ADQUIRENTE = definirParceiro({
     return 'O adquirente aceitou o acesso.'
   },
   avisos: {
-    conferir: porHmac({
-      segredo: (c) => c.segredoDosAvisos,
-      assinatura: 'x-assinatura',
-      instante: 'x-instante',
-      id: 'x-aviso-id',
-    }),
+    conferir: porSegredoDosAvisos,
     async processar(tx, aviso) {
       const { referencia } = z.object({ referencia: z.uuid() }).parse(aviso.json())
       const c = await lerCartao(tx, aviso.hotId, { uid: referencia })

@@ -6,7 +6,12 @@ import {
   type TipoDeRegistro,
 } from '@martelo/domain/detran/registro-do-lote.ts'
 import { z } from 'zod'
-import { porHmac } from '../../core/externo/assinaturas.ts'
+import {
+  ACESSO_POR_TOKEN,
+  comToken,
+  perguntarSaude,
+  porSegredoDosAvisos,
+} from '../../core/externo/api-com-token.ts'
 import { FalhaExterna } from '../../core/externo/falha-externa.ts'
 import { definirParceiro } from '../../core/externo/parceiro.ts'
 import { receberAvisoDetran } from './receber-aviso-detran.ts'
@@ -47,7 +52,6 @@ export const VeiculoNoDetran = z.object({
   ultimoCrlv: curto(20),
   comunicacaoDeVenda: curto(200),
 })
-const Saude = z.object({ status: z.string().max(60) })
 
 export type ItemNoDetran = z.infer<typeof Item>
 export type LoteNoDetran = z.infer<typeof Lotes>['lotes'][number]
@@ -75,8 +79,7 @@ export const DETRAN = definirParceiro({
   descricao:
     'Recebe itens, arremates, boletos e notas dos leilões do Detran, e informa restrições e débitos.',
   campos: {
-    url: { rotulo: 'Endereço da API', tipo: 'endereco', obrigatorio: true },
-    token: { rotulo: 'Token', tipo: 'segredo', obrigatorio: true },
+    ...ACESSO_POR_TOKEN,
     segredoDosAvisos: {
       rotulo: 'Segredo dos avisos',
       tipo: 'segredo',
@@ -86,8 +89,7 @@ export const DETRAN = definirParceiro({
   },
   tempoMs: 40_000,
   abrir: ({ credencial, pedir }): Detran => {
-    const base = credencial.url.replace(/\/$/, '')
-    const cabecalhos = { authorization: `Bearer ${credencial.token}` }
+    const { base, cabecalhos } = comToken(credencial)
     const mandar = async (operacao: string, caminho: string, corpo: object, chave: string) => {
       const { valor } = await pedir(
         {
@@ -120,23 +122,12 @@ export const DETRAN = definirParceiro({
         if (valor === null) throw new FalhaExterna('ilegivel', 'no vehicle in the answer')
         return valor
       },
-      async saude() {
-        const { valor } = await pedir(
-          { operacao: 'HEALTH_CHECK', endereco: `${base}/saude`, cabecalhos },
-          Saude,
-        )
-        return valor?.status ?? ''
-      },
+      saude: () => perguntarSaude(pedir, { base, cabecalhos }),
     }
   },
   testar: async (porta) => `O Detran respondeu: ${await porta.saude()}.`,
   avisos: {
-    conferir: porHmac({
-      segredo: (c) => c.segredoDosAvisos,
-      assinatura: 'x-assinatura',
-      instante: 'x-instante',
-      id: 'x-aviso-id',
-    }),
+    conferir: porSegredoDosAvisos,
     processar: receberAvisoDetran,
   },
 })

@@ -1,6 +1,5 @@
 // Auctions of a traffic authority through its simulator: lots and items fetched, each record told once and in order through
 // faults, notices twice and out of order, forged, unknown and huge; a vehicle asked; three reports.
-import { createServer } from 'node:http'
 import { randomUUID } from 'node:crypto'
 import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import { sql } from 'kysely'
@@ -12,10 +11,8 @@ import {
   type Pessoa,
 } from '../../../../../tests/pg/cenario.ts'
 import { chamarComo, type Solto } from '../../../../../tests/pg/executar-chamada.ts'
+import { enviarOQueEspera, ouvirParceiro, tratarAvisos } from '../../../../../tests/pg/parceiro-de-teste.ts'
 import { venderLote } from '../../../../../tests/pg/venda-de-teste.ts'
-import { processarAviso } from '../../core/externo/avisos-recebidos.ts'
-import { tentarEnvio } from '../../core/externo/envio.ts'
-import { criarAplicacao } from '../../core/http/aplicacao.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import { type DetranSimulado, iniciarDetran } from '../../simuladores/detran.ts'
 import { contarAoDetran } from './contar-ao-detran.job.ts'
@@ -41,19 +38,7 @@ beforeAll(async () => {
     token: sim.token,
     segredoDosAvisos: sim.segredo,
   })
-  let servidor = createServer()
-  const app = await criarAplicacao(
-    c.servicos,
-    (h) => {
-      servidor = createServer(h as never)
-      return servidor
-    },
-    () => undefined,
-  )
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = servidor.address() as { port: number }
-  destino = `http://leilao.localhost:${port}/v1/externo/detran/avisos`
-  parar = () => app.close()
+  ;({ destino, parar } = await ouvirParceiro(c, 'detran'))
   veiId = (
     await c.banco.sistema
       .selectFrom('lote')
@@ -81,18 +66,7 @@ const ler = async (p: Pessoa = com('ADM'), h = c.hotsite) =>
 const lote = async (i: number): Promise<Solto> => (await ler()).valor['lotes']?.[i] as Solto
 const itens = (uid: unknown) =>
   chamarComo(c, com('ADM'), 'GET /v1/detran/itens/:id', { params: { id: String(uid) } })
-async function enviar(): Promise<void> {
-  await sql`update externo_envio set proxima_at = clock_timestamp() where situacao = 'pendente'`.execute(
-    c.banco.sistema,
-  )
-  const envios = await c.banco.sistema
-    .selectFrom('externoEnvio')
-    .select('id')
-    .where('situacao', '=', 'pendente')
-    .orderBy('id')
-    .execute()
-  for (const e of envios) await tentarEnvio(c.servicos.externo, e.id, 0.5)
-}
+const enviar = () => enviarOQueEspera(c)
 async function rodadas(n: number): Promise<void> {
   for (let i = 0; i < n; i++) {
     await contarAoDetran(c.servicos)
@@ -197,15 +171,7 @@ test('down for a while, slow, failing and doubled: nothing is told twice, refuse
   expect(sim.lotes.get('L-1-5')?.registros).toEqual(['naoArrematado'])
 })
 
-async function tratar(): Promise<void> {
-  const avisos = await c.banco.sistema
-    .selectFrom('externoAviso')
-    .select('id')
-    .where('situacao', '=', 'recebido')
-    .orderBy('id')
-    .execute()
-  for (const a of avisos) await processarAviso(c.servicos.externo, a.id, 0.5)
-}
+const tratar = () => tratarAvisos(c)
 test('the newest word counts, however often and in what order it comes; forged and huge ones are refused', async () => {
   const aviso = (id: string, minutos: number, mudar: object = {}) => ({
     id,

@@ -2,12 +2,12 @@
 // do not sell to. One port for both; each has its credential.
 import type { OperacaoDeLote } from '@martelo/domain/integracoes/sincronia-do-lote.ts'
 import { z } from 'zod'
+import { ACESSO_POR_TOKEN, comToken, perguntarSaude } from '../../core/externo/api-com-token.ts'
 import { FalhaExterna } from '../../core/externo/falha-externa.ts'
 import { definirParceiro } from '../../core/externo/parceiro.ts'
 
 const Numero = z.object({ id: z.string().min(1).max(60) })
 const Restrito = z.object({ restrito: z.boolean(), motivo: z.string().max(300).nullable().default(null) })
-const Saude = z.object({ status: z.string().max(60) })
 
 export interface LoteParaOBanco {
   readonly lote: string
@@ -41,13 +41,11 @@ const declarar = (nome: 'bradesco' | 'pan', titulo: string) =>
     titulo,
     descricao: `Acompanha os leilões do ${titulo}: lotes, arremates, cancelamentos, contrapropostas e CPF/CNPJ restritos.`,
     campos: {
-      url: { rotulo: 'Endereço da API', tipo: 'endereco', obrigatorio: true },
-      token: { rotulo: 'Token', tipo: 'segredo', obrigatorio: true },
+      ...ACESSO_POR_TOKEN,
     },
     tempoMs: 40_000,
     abrir: ({ credencial, pedir }): BancoComitente => {
-      const base = credencial.url.replace(/\/$/, '')
-      const cabecalhos = { authorization: `Bearer ${credencial.token}` }
+      const { base, cabecalhos } = comToken(credencial)
       return {
         async contar(operacao, lote, chave) {
           const { valor } = await pedir(
@@ -78,13 +76,7 @@ const declarar = (nome: 'bradesco' | 'pan', titulo: string) =>
           if (valor === null) throw new FalhaExterna('ilegivel', 'no word in the answer')
           return valor
         },
-        async saude() {
-          const { valor } = await pedir(
-            { operacao: 'HEALTH_CHECK', endereco: `${base}/saude`, cabecalhos },
-            Saude,
-          )
-          return valor?.status ?? ''
-        },
+        saude: () => perguntarSaude(pedir, { base, cabecalhos }),
       }
     },
     testar: async (porta) => `O banco respondeu: ${await porta.saude()}.`,

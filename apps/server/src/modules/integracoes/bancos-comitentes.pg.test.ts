@@ -1,6 +1,5 @@
 // Auctions that a bank follows: lots, results, undone sales told once and in order through faults, whom it does not sell to,
 // and what its system reads and answers: its own consignor's records alone.
-import { chamadasDoCadastro } from '@martelo/contracts/core/cadastro/chamadas-do-cadastro.ts'
 import {
   consultaExterna,
   OPERACOES_EXTERNAS,
@@ -21,8 +20,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario, type Pessoa } from '../../../../../tests/pg/cenario.ts'
 import { bater, venderLote } from '../../../../../tests/pg/venda-de-teste.ts'
+import { salvarCadastro } from '../../../../../tests/pg/estrada-de-teste.ts'
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
-import { tentarEnvio } from '../../core/externo/envio.ts'
+import { enviarOQueEspera } from '../../../../../tests/pg/parceiro-de-teste.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import { acaso } from '../../simuladores/acaso.ts'
 import { type BancoComitenteSimulado, iniciarBancoComitente } from '../../simuladores/banco-comitente.ts'
@@ -52,10 +52,8 @@ afterAll(async () => {
   await c.fechar()
 })
 
-async function salvar(cadastro: Parameters<typeof chamadasDoCadastro>[0], body: object): Promise<string> {
-  const r = await executarChamada(c.ctx(c.equipe), chamadasDoCadastro(cadastro).salvar, { body })
-  return (r.valor as { uid: string }).uid
-}
+const salvar = (cadastro: Parameters<typeof salvarCadastro>[1], body: object) =>
+  salvarCadastro(c, cadastro, body)
 const uidDe = async (tabela: 'comitente' | 'patio', id: number) =>
   (await c.banco.sistema.selectFrom(tabela).select('uid').where('id', '=', id).executeTakeFirstOrThrow()).uid
 const ligar = (mais: object = {}, papeis = ['ADM'], leilaoUid = c.leilao.uid) =>
@@ -65,19 +63,7 @@ const ligar = (mais: object = {}, papeis = ['ADM'], leilaoUid = c.leilao.uid) =>
   })
 const ler = async () =>
   (await executarChamada(c.ctx(c.equipe), lotesDaIntegracao, { params: { leilaoUid: c.leilao.uid } })).valor
-async function enviar(): Promise<number> {
-  await sql`update externo_envio set proxima_at = clock_timestamp() where situacao = 'pendente'`.execute(
-    c.banco.sistema,
-  )
-  const envios = await c.banco.sistema
-    .selectFrom('externoEnvio')
-    .select('id')
-    .where('situacao', '=', 'pendente')
-    .orderBy('id')
-    .execute()
-  for (const e of envios) await tentarEnvio(c.servicos.externo, e.id, 0.5)
-  return envios.length
-}
+const enviar = () => enviarOQueEspera(c)
 const por = (id: number, situacao: SituacaoLote, valor: number | null = null) =>
   sql`update lote set situacao = ${situacao}, situacao_at = clock_timestamp(), lance_valor = ${valor} where id = ${id}`.execute(
     c.banco.sistema,

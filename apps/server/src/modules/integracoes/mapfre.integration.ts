@@ -3,7 +3,12 @@
 import type { EventoMapfre } from '@martelo/contracts/integracoes/evento-mapfre.schemas.ts'
 import { integracaoFalhou, mensagemDoEvento } from '@martelo/domain/integracoes/eventos-mapfre.ts'
 import { z } from 'zod'
-import { porHmac } from '../../core/externo/assinaturas.ts'
+import {
+  ACESSO_POR_TOKEN,
+  comToken,
+  perguntarSaude,
+  porSegredoDosAvisos,
+} from '../../core/externo/api-com-token.ts'
 import { FalhaExterna } from '../../core/externo/falha-externa.ts'
 import { definirParceiro } from '../../core/externo/parceiro.ts'
 import { receberEventoMapfre } from './receber-evento-mapfre.ts'
@@ -25,8 +30,7 @@ export const MAPFRE = definirParceiro({
   descricao:
     'Pede remoções de salvados, libera e bloqueia a venda, e ouve cada passo até o resultado do leilão.',
   campos: {
-    url: { rotulo: 'Endereço da API', tipo: 'endereco', obrigatorio: true },
-    token: { rotulo: 'Token', tipo: 'segredo', obrigatorio: true },
+    ...ACESSO_POR_TOKEN,
     segredoDosAvisos: {
       rotulo: 'Segredo dos eventos',
       tipo: 'segredo',
@@ -37,8 +41,7 @@ export const MAPFRE = definirParceiro({
   // As the specification waits for every call.
   tempoMs: 40_000,
   abrir: ({ credencial, pedir }): Mapfre => {
-    const base = credencial.url.replace(/\/$/, '')
-    const cabecalhos = { authorization: `Bearer ${credencial.token}` }
+    const { base, cabecalhos } = comToken(credencial)
     return {
       async enviar(e, chave) {
         const { valor } = await pedir(
@@ -61,23 +64,12 @@ export const MAPFRE = definirParceiro({
             }),
           )
       },
-      async saude() {
-        const { valor } = await pedir(
-          { operacao: 'HEALTH_CHECK', endereco: `${base}/saude`, cabecalhos },
-          Resposta,
-        )
-        return valor?.status ?? ''
-      },
+      saude: () => perguntarSaude(pedir, { base, cabecalhos }),
     }
   },
   testar: async (porta) => `A seguradora respondeu: ${await porta.saude()}.`,
   avisos: {
-    conferir: porHmac({
-      segredo: (c) => c.segredoDosAvisos,
-      assinatura: 'x-assinatura',
-      instante: 'x-instante',
-      id: 'x-aviso-id',
-    }),
+    conferir: porSegredoDosAvisos,
     processar: receberEventoMapfre,
   },
 })

@@ -1,23 +1,18 @@
 // The insurer's events over HTTP, in and out: what follows from each code, told twice, out of order, forged, replayed, too
 // large, for a removal that is not known, with an expired credential; and a house's traffic in no other house's log.
-import { createServer } from 'node:http'
-import { chamadasDoCadastro } from '@martelo/contracts/core/cadastro/chamadas-do-cadastro.ts'
 import { falarComAMapfre } from '@martelo/contracts/integracoes/falar-com-a-mapfre.contract.ts'
 import { INTEGRACAO_COMITENTE } from '@martelo/contracts/integracoes/integracao-comitente.cadastro.ts'
 import { logsDaIntegracao } from '@martelo/contracts/integracoes/logs-da-integracao.contract.ts'
 import { mapfreDaRemocao } from '@martelo/contracts/integracoes/mapfre-da-remocao.contract.ts'
 import { lerDocumento } from '@martelo/contracts/impressos/ler-documento.contract.ts'
-import { MOTORISTA } from '@martelo/contracts/remocoes/motorista.cadastro.ts'
 import { moverRemocao } from '@martelo/contracts/remocoes/mover-remocao.contract.ts'
-import { TRANSPORTADORA } from '@martelo/contracts/remocoes/transportadora.cadastro.ts'
 import { verRemocao } from '@martelo/contracts/remocoes/ver-remocao.contract.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
+import { contratarGuincho, salvarCadastro } from '../../../../../tests/pg/estrada-de-teste.ts'
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
-import { processarAviso } from '../../core/externo/avisos-recebidos.ts'
-import { tentarEnvio } from '../../core/externo/envio.ts'
-import { criarAplicacao } from '../../core/http/aplicacao.ts'
+import { enviarOQueEspera, ouvirParceiro, tratarAvisos } from '../../../../../tests/pg/parceiro-de-teste.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import { acaso, embaralhar } from '../../simuladores/acaso.ts'
 import {
@@ -45,19 +40,7 @@ beforeAll(async () => {
     token: sim.token,
     segredoDosAvisos: sim.segredo,
   })
-  let servidor = createServer()
-  const app = await criarAplicacao(
-    c.servicos,
-    (h) => {
-      servidor = createServer(h as never)
-      return servidor
-    },
-    () => undefined,
-  )
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = servidor.address() as { port: number }
-  destino = `http://leilao.localhost:${port}/v1/externo/mapfre/avisos`
-  parar = () => app.close()
+  ;({ destino, parar } = await ouvirParceiro(c, 'mapfre'))
   const { uid: comUid } = await c.banco.sistema
     .selectFrom('comitente')
     .select('uid')
@@ -68,15 +51,14 @@ beforeAll(async () => {
     .select('uid')
     .where('id', '=', c.patId)
     .executeTakeFirstOrThrow()
-  await salvar(INTEGRACAO_COMITENTE, { nome: 'Mapfre', integradora: 'Mapfre', comUid, patUid, ativo: true })
-  traUid = await salvar(TRANSPORTADORA, {
-    nome: 'Guincho',
-    precoKm: 4_00,
-    precoMinimo: 300_00,
-    precoFrustrada: 150_00,
+  await salvarCadastro(c, INTEGRACAO_COMITENTE, {
+    nome: 'Mapfre',
+    integradora: 'Mapfre',
+    comUid,
+    patUid,
     ativo: true,
   })
-  motUid = await salvar(MOTORISTA, { nome: 'Beto Silva', cpf: '52998224725', traUid, ativo: true })
+  ;({ traUid, motUid } = await contratarGuincho(c))
 })
 afterAll(async () => {
   esquecer()
@@ -84,11 +66,6 @@ afterAll(async () => {
   await sim.parar()
   await c.fechar()
 })
-
-async function salvar(cadastro: Parameters<typeof chamadasDoCadastro>[0], body: object): Promise<string> {
-  const r = await executarChamada(c.ctx(c.equipe), chamadasDoCadastro(cadastro).salvar, { body })
-  return (r.valor as { uid: string }).uid
-}
 
 let numero = 0
 function pedido(removalId: string, mais: object = {}) {
@@ -130,29 +107,8 @@ const situacao = (removalId: string, mais: object = {}) => ({
 })
 const as = (minuto: number) => ({ quando: new Date(Date.UTC(2026, 10, 20, 12, minuto)) })
 
-/** All notices that came are acted on, all messages that wait are tried once. */
-async function tratar(): Promise<void> {
-  const avisos = await c.banco.sistema
-    .selectFrom('externoAviso')
-    .select('id')
-    .where('situacao', '=', 'recebido')
-    .orderBy('id')
-    .execute()
-  for (const a of avisos) await processarAviso(c.servicos.externo, a.id, 0.5)
-}
-async function enviar(): Promise<number> {
-  await sql`update externo_envio set proxima_at = clock_timestamp() where situacao = 'pendente'`.execute(
-    c.banco.sistema,
-  )
-  const envios = await c.banco.sistema
-    .selectFrom('externoEnvio')
-    .select('id')
-    .where('situacao', '=', 'pendente')
-    .orderBy('id')
-    .execute()
-  for (const e of envios) await tentarEnvio(c.servicos.externo, e.id, 0.5)
-  return envios.length
-}
+const tratar = () => tratarAvisos(c)
+const enviar = () => enviarOQueEspera(c)
 async function remocaoDe(removalId: string, hotId = c.hotsite.id) {
   const { rows } = await sql<{ uid: string; situacao: string; versao: number; local: string; veiId: number }>`
     select r.uid, r.situacao, r.versao, l.endereco as local, r.vei_id from mapfre_processo p join remocao r on r.id = p.rem_id

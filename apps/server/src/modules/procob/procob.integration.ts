@@ -1,6 +1,7 @@
 // A registry of persons: registration of CPF and CNPJ, and state registrations. Its answer carries a code; '000' means that it
 // answered. Each question costs money, so that none is repeated by itself.
 import { z } from 'zod'
+import { perguntarSaude } from '../../core/externo/api-com-token.ts'
 import { FalhaExterna } from '../../core/externo/falha-externa.ts'
 import { definirParceiro } from '../../core/externo/parceiro.ts'
 
@@ -16,7 +17,6 @@ export const RespostaProcob = z.object({
     .default([]),
 })
 export type RespostaProcob = z.infer<typeof RespostaProcob>
-const Saude = z.object({ status: z.string().max(60) })
 
 export interface Procob {
   cadastro(documento: string): Promise<RespostaProcob>
@@ -50,13 +50,7 @@ export const PROCOB = definirParceiro({
     return {
       cadastro: (d) => perguntar('CADASTRO', 'cadastro', d),
       inscricaoEstadual: (d) => perguntar('INSCRICAO_ESTADUAL', 'sintegra', d),
-      async saude() {
-        const { valor } = await pedir(
-          { operacao: 'HEALTH_CHECK', endereco: `${base}/saude`, cabecalhos },
-          Saude,
-        )
-        return valor?.status ?? ''
-      },
+      saude: () => perguntarSaude(pedir, { base, cabecalhos }),
     }
   },
   testar: async (porta) => `A Procob respondeu: ${await porta.saude()}.`,

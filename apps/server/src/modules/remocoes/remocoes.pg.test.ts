@@ -1,7 +1,6 @@
 // A removal from the request to the yard: one per vehicle, by the carrier's and the driver's link alone, steps that count
 // once whatever the phone's clock says, and what the consignor is charged.
 import { randomUUID } from 'node:crypto'
-import { chamadasDoCadastro } from '@martelo/contracts/core/cadastro/chamadas-do-cadastro.ts'
 import { verEstadia } from '@martelo/contracts/estadias/ver-estadia.contract.ts'
 import { consultaDeRemocoes } from '@martelo/contracts/remocoes/consulta-de-remocoes.contract.ts'
 import { fotoDaMinhaRemocao } from '@martelo/contracts/remocoes/foto-da-minha-remocao.contract.ts'
@@ -11,9 +10,7 @@ import { criarLinkDaRemocao } from '@martelo/contracts/remocoes/criar-link-da-re
 import { documentoEmPdf } from '@martelo/contracts/impressos/documento-em-pdf.contract.ts'
 import { lerDocumento } from '@martelo/contracts/impressos/ler-documento.contract.ts'
 import { pendencias } from '@martelo/contracts/pendencias/pendencias.contract.ts'
-import { LOCAL_REMOCAO } from '@martelo/contracts/remocoes/local-remocao.cadastro.ts'
 import { mapaDaEstrada } from '@martelo/contracts/remocoes/mapa-da-estrada.contract.ts'
-import { MOTORISTA } from '@martelo/contracts/remocoes/motorista.cadastro.ts'
 import { moverRemocao } from '@martelo/contracts/remocoes/mover-remocao.contract.ts'
 import { passosPeloLink } from '@martelo/contracts/remocoes/passos-pelo-link.contract.ts'
 import { pedirRemocao } from '@martelo/contracts/remocoes/pedir-remocao.contract.ts'
@@ -22,13 +19,13 @@ import { remocaoPeloLink } from '@martelo/contracts/remocoes/remocao-pelo-link.c
 import { responderPeloLink } from '@martelo/contracts/remocoes/responder-pelo-link.contract.ts'
 import { revogarLinkDaRemocao } from '@martelo/contracts/remocoes/revogar-link-da-remocao.contract.ts'
 import { sugerirValorDaRemocao } from '@martelo/contracts/remocoes/sugerir-valor-da-remocao.contract.ts'
-import { TRANSPORTADORA } from '@martelo/contracts/remocoes/transportadora.cadastro.ts'
 import { veiculosDasRemocoes } from '@martelo/contracts/remocoes/veiculos-das-remocoes.contract.ts'
 import { verRemocao } from '@martelo/contracts/remocoes/ver-remocao.contract.ts'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario, type Pessoa } from '../../../../../tests/pg/cenario.ts'
+import { abrirEstrada } from '../../../../../tests/pg/estrada-de-teste.ts'
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import { pdfDaChamada } from '../../../../../tests/pg/pdf-da-chamada.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
@@ -45,41 +42,10 @@ const como = (quem: Pessoa | null, papeis?: readonly string[]) =>
 beforeAll(async () => {
   await carregarModulos()
   c = await criarCenario({ lotes: 0, clientes: 0 })
-  const p = await c.banco.sistema
-    .selectFrom('patio')
-    .select(['uid', 'nome'])
-    .where('id', '=', c.patId)
-    .executeTakeFirstOrThrow()
-  patUid = p.uid
-  patio = p.nome
   await sql`update patio set cep = '13010-000', cidade = 'Campinas', uf = 'SP' where id = ${c.patId}`.execute(
     c.banco.sistema,
   )
-  const salvar = async (
-    cadastro: typeof LOCAL_REMOCAO | typeof TRANSPORTADORA | typeof MOTORISTA,
-    body: object,
-  ) =>
-    (
-      await executarChamada(c.ctx(c.equipe), chamadasDoCadastro(cadastro as typeof LOCAL_REMOCAO).salvar, {
-        body,
-      })
-    ).valor.uid
-  locUid = await salvar(LOCAL_REMOCAO, {
-    nome: 'Oficina do Zé',
-    endereco: 'Rua A, 1',
-    cidade: 'Belo Horizonte',
-    uf: 'MG',
-    cep: '30110-000',
-    ativo: true,
-  })
-  traUid = await salvar(TRANSPORTADORA, {
-    nome: 'Guincho Rápido',
-    precoKm: 4_00,
-    precoMinimo: 300_00,
-    precoFrustrada: 150_00,
-    ativo: true,
-  })
-  motUid = await salvar(MOTORISTA, { nome: 'Beto Silva', cpf: '52998224725', traUid, ativo: true })
+  ;({ patUid, patio, locUid, traUid, motUid } = await abrirEstrada(c))
 })
 afterAll(() => c.fechar())
 

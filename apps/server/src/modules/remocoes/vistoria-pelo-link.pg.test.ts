@@ -1,18 +1,14 @@
 // The inspection that a driver fills in by his removal's link alone: of that removal and no other, each answer and photograph
 // once, nothing lost between two devices, and nothing by a link that has ended.
 import { randomUUID } from 'node:crypto'
-import { chamadasDoCadastro } from '@martelo/contracts/core/cadastro/chamadas-do-cadastro.ts'
 import { concluirVistoriaPeloLink } from '@martelo/contracts/remocoes/concluir-vistoria-pelo-link.contract.ts'
 import { criarLinkDaRemocao } from '@martelo/contracts/remocoes/criar-link-da-remocao.contract.ts'
 import { fotoDaVistoriaPeloLink } from '@martelo/contracts/remocoes/foto-da-vistoria-pelo-link.contract.ts'
-import { LOCAL_REMOCAO } from '@martelo/contracts/remocoes/local-remocao.cadastro.ts'
-import { MOTORISTA } from '@martelo/contracts/remocoes/motorista.cadastro.ts'
 import { moverRemocao } from '@martelo/contracts/remocoes/mover-remocao.contract.ts'
 import { pedirRemocao } from '@martelo/contracts/remocoes/pedir-remocao.contract.ts'
 import { remocaoPeloLink } from '@martelo/contracts/remocoes/remocao-pelo-link.contract.ts'
 import { revogarLinkDaRemocao } from '@martelo/contracts/remocoes/revogar-link-da-remocao.contract.ts'
 import { sincronizarVistoriaPeloLink } from '@martelo/contracts/remocoes/sincronizar-vistoria-pelo-link.contract.ts'
-import { TRANSPORTADORA } from '@martelo/contracts/remocoes/transportadora.cadastro.ts'
 import { verRemocao } from '@martelo/contracts/remocoes/ver-remocao.contract.ts'
 import { pedirVistoria } from '@martelo/contracts/vistorias/pedir-vistoria.contract.ts'
 import { salvarTipoDeVistoria } from '@martelo/contracts/vistorias/salvar-tipo-de-vistoria.contract.ts'
@@ -21,6 +17,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
+import { abrirEstrada } from '../../../../../tests/pg/estrada-de-teste.ts'
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 
@@ -47,29 +44,7 @@ const item = (id: string, nome: string, tipo: string) => ({
 beforeAll(async () => {
   await carregarModulos()
   c = await criarCenario({ lotes: 0, clientes: 0 })
-  const patio = await sql<{ uid: string }>`select uid from patio where id = ${c.patId}`.execute(
-    c.banco.sistema,
-  )
-  patUid = patio.rows[0]?.uid ?? ''
-  const salvar = async (
-    cadastro: typeof LOCAL_REMOCAO | typeof TRANSPORTADORA | typeof MOTORISTA,
-    body: object,
-  ) =>
-    (
-      await executarChamada(c.ctx(c.equipe), chamadasDoCadastro(cadastro as typeof LOCAL_REMOCAO).salvar, {
-        body,
-      })
-    ).valor.uid
-  locUid = await salvar(LOCAL_REMOCAO, {
-    nome: 'Oficina do Zé',
-    endereco: 'Rua A, 1',
-    cidade: 'Belo Horizonte',
-    uf: 'MG',
-    cep: '30110-000',
-    ativo: true,
-  })
-  traUid = await salvar(TRANSPORTADORA, { nome: 'Guincho Rápido', precoKm: 4_00, ativo: true })
-  motUid = await salvar(MOTORISTA, { nome: 'Beto Silva', cpf: '52998224725', traUid, ativo: true })
+  ;({ patUid, locUid, traUid, motUid } = await abrirEstrada(c))
   const tipo = await executarChamada(c.ctx(c.equipe), salvarTipoDeVistoria, {
     body: {
       nome: 'Na coleta',
