@@ -10,7 +10,8 @@ import { parseArgs } from 'node:util'
 import { TELAS } from '@martelo/contracts/core/routes.ts'
 import { chromium, type Page } from '@playwright/test'
 import type { Marca } from '../tests/e2e/apoio.ts'
-import { ABERTURAS, abrir, assentar, Casa, temDuasCores } from '../tests/e2e/telas/abertura.ts'
+import { ABERTURAS, temDuasCores } from '../tests/e2e/telas/abertura.ts'
+import { abrir, assentar, Casa } from '../tests/e2e/telas/casa.ts'
 
 const { values: opcoes } = parseArgs({
   options: {

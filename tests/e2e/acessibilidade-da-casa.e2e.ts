@@ -5,7 +5,7 @@
 import { TELAS } from '@martelo/contracts/core/routes.ts'
 import { expect, test } from '@playwright/test'
 import { semBarreiras, url } from './apoio.ts'
-import { abrir, Casa } from './telas/abertura.ts'
+import { abrir, Casa } from './telas/casa.ts'
 import { conferirTelas } from './telas/barreiras.ts'
 
 let casa: Casa

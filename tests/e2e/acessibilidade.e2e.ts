@@ -6,7 +6,8 @@
 import { TELAS } from '@martelo/contracts/core/routes.ts'
 import { expect, test } from '@playwright/test'
 import { semBarreiras, url } from './apoio.ts'
-import { ABERTURAS, assentar, Casa } from './telas/abertura.ts'
+import { ABERTURAS } from './telas/abertura.ts'
+import { assentar, Casa } from './telas/casa.ts'
 import { conferirTelas } from './telas/barreiras.ts'
 import { PUBLICAS, SEM_PAGINA_PROPRIA } from './telas/publicas.ts'
 

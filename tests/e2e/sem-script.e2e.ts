@@ -2,7 +2,8 @@
 // off.
 import { expect, type Page, test } from '@playwright/test'
 import { url } from './apoio.ts'
-import { Casa, paginaDeVideos } from './telas/abertura.ts'
+import { paginaDeVideos } from './telas/abertura.ts'
+import { Casa } from './telas/casa.ts'
 import { PUBLICAS } from './telas/publicas.ts'
 
 /** Words of the page itself, without header and footer; less is a page that waits for its script. */

@@ -5,7 +5,8 @@
  */
 import { type Browser, expect, test } from '@playwright/test'
 import { type Marca, url } from '../e2e/apoio.ts'
-import { Casa, paginaDeVideos } from '../e2e/telas/abertura.ts'
+import { paginaDeVideos } from '../e2e/telas/abertura.ts'
+import { Casa } from '../e2e/telas/casa.ts'
 import { PUBLICAS } from '../e2e/telas/publicas.ts'
 import { comparar, igual, ler } from './comparar.ts'
 import {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { type Marca, url } from '../e2e/apoio.ts'
-import { assentar } from '../e2e/telas/abertura.ts'
+import { assentar } from '../e2e/telas/casa.ts'
 import { comparar, type Diferenca, ler, reduzir } from './comparar.ts'
 import { INSTANTE } from './instante.ts'
 

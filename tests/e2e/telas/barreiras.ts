@@ -3,7 +3,8 @@ import { permite } from '@martelo/contracts/core/permissions.ts'
 import { TELAS } from '@martelo/contracts/core/routes.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { semBarreiras } from '../apoio.ts'
-import { ABERTURAS, abrir, assentar, type Casa, temDuasCores } from './abertura.ts'
+import { ABERTURAS, temDuasCores } from './abertura.ts'
+import { abrir, assentar, type Casa } from './casa.ts'
 
 /** One test per screen of these names. */
 export function conferirTelas(nomes: readonly string[], casa: () => Casa): void {

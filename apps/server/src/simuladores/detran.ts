@@ -3,11 +3,12 @@
 // it posts it can post twice and in any order.
 //
 // It is an outside party and shares nothing with the product. Never started in production.
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as dormir } from 'node:timers/promises'
-import { acaso, embaralhar } from './acaso.ts'
-import { iniciarServidor, lerTexto, postar, type ServidorSimulado } from './controle.ts'
+import { acaso } from './acaso.ts'
+import { type MandarAviso, mandarAssinado, mandarEmDesordem } from './avisos-assinados.ts'
+import { iniciarServidor, lerTexto, type ServidorSimulado } from './controle.ts'
 
 export interface FaltasDoDetran {
   /** of a hundred */
@@ -26,11 +27,7 @@ export interface DetranSimulado extends ServidorSimulado {
   faltas: FaltasDoDetran
   /** An auction with so many lots, numbered from 1, one item each. */
   abrirLeilao(codigo: string, quantos: number): void
-  mandar(
-    destino: string,
-    aviso: object,
-    o?: { id?: string; segredo?: string; instante?: number },
-  ): Promise<number>
+  readonly mandar: MandarAviso
   mandarEmDesordem(destino: string, avisos: readonly object[], vezes: number): Promise<number[]>
 }
 
@@ -120,17 +117,7 @@ export async function iniciarDetran(
     chaves.set(chave, dito)
     responder(200, dito)
   }
-  const mandar: DetranSimulado['mandar'] = (destino, aviso, c = {}) => {
-    const corpo = JSON.stringify(aviso)
-    const instante = String(Math.floor((c.instante ?? Date.now()) / 1000))
-    return postar(destino, corpo, {
-      'x-instante': instante,
-      'x-assinatura': createHmac('sha256', c.segredo ?? segredo)
-        .update(`${instante}.${corpo}`)
-        .digest('hex'),
-      'x-aviso-id': c.id ?? randomUUID(),
-    })
-  }
+  const mandar = mandarAssinado(segredo)
   return {
     ...(await iniciarServidor(atender, o)),
     token,
@@ -145,15 +132,7 @@ export async function iniciarDetran(
     },
     abrirLeilao: (codigo, quantos) => void leiloes.set(codigo, quantos),
     mandar,
-    async mandarEmDesordem(destino, avisos, vezes) {
-      const todos = embaralhar(
-        avisos.flatMap((a) => Array.from({ length: vezes }, () => a)),
-        sorte,
-      )
-      const status: number[] = []
-      for (const a of todos) status.push(await mandar(destino, a))
-      return status
-    },
+    mandarEmDesordem: mandarEmDesordem(mandar, sorte),
   }
 }
 

@@ -3,11 +3,12 @@
 // can post twice and in any order.
 //
 // It is an outside party and shares nothing with the product. Never started in production.
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as dormir } from 'node:timers/promises'
-import { type Acaso, acaso, embaralhar } from './acaso.ts'
-import { iniciarServidor, lerTexto, postar, type ServidorSimulado } from './controle.ts'
+import { type Acaso, acaso } from './acaso.ts'
+import { type MandarAviso, mandarAssinado, mandarEmDesordem } from './avisos-assinados.ts'
+import { iniciarServidor, lerTexto, type ServidorSimulado } from './controle.ts'
 
 interface Evento {
   readonly eventData: {
@@ -42,11 +43,7 @@ export interface SeguradoraSimulada extends ServidorSimulado {
   readonly eventos: ReadonlyMap<string, Evento>
   faltas: FaltasDaSeguradora
   /** Posts an event; answers the status. `id`: the notice's own. */
-  mandar(
-    destino: string,
-    evento: object,
-    o?: { id?: string; segredo?: string; instante?: number },
-  ): Promise<number>
+  readonly mandar: MandarAviso
   /** All of them, each as often as told, in the order that the seed gives. */
   mandarEmDesordem(destino: string, eventos: readonly object[], vezes: number): Promise<number[]>
 }
@@ -130,17 +127,7 @@ export async function iniciarSeguradora(
   }
   const servidor = await iniciarServidor(atender, o)
 
-  const mandar: SeguradoraSimulada['mandar'] = (destino, evento, c = {}) => {
-    const corpo = JSON.stringify(evento)
-    const instante = String(Math.floor((c.instante ?? Date.now()) / 1000))
-    return postar(destino, corpo, {
-      'x-instante': instante,
-      'x-assinatura': createHmac('sha256', c.segredo ?? segredo)
-        .update(`${instante}.${corpo}`)
-        .digest('hex'),
-      'x-aviso-id': c.id ?? randomUUID(),
-    })
-  }
+  const mandar = mandarAssinado(segredo)
   return {
     ...servidor,
     token,
@@ -154,14 +141,6 @@ export async function iniciarSeguradora(
       estado.faltas = f
     },
     mandar,
-    async mandarEmDesordem(destino, lista, vezes) {
-      const todos = embaralhar(
-        lista.flatMap((e) => Array.from({ length: vezes }, () => e)),
-        sorte,
-      )
-      const status: number[] = []
-      for (const e of todos) status.push(await comPaciencia(() => mandar(destino, e)))
-      return status
-    },
+    mandarEmDesordem: mandarEmDesordem((destino, e) => comPaciencia(() => mandar(destino, e)), sorte),
   }
 }
