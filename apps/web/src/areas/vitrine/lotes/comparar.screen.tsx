@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { pagina, ...(await lerComparacao(context.get(doServidor), url)) }
 }
 
-export default function Comparar({ loaderData: { pagina, lotes, linhas } }: Route.ComponentProps) {
+export default function Comparar({ loaderData: { pagina, lotes, linhas, sairam } }: Route.ComponentProps) {
   const p = usePalavras()
   return (
     <>
@@ -37,6 +37,13 @@ export default function Comparar({ loaderData: { pagina, lotes, linhas } }: Rout
         <Cabeca {...cabecaDe(pagina)} canonico={IR.comparar} indexar={false} />
         <div>
           <AberturaDaPagina pagina={pagina} />
+          {sairam > 0 && (
+            <p role="status">
+              {sairam === 1
+                ? `Um ${p.lote.um} que você escolheu não está mais no site.`
+                : `${sairam} ${p.lote.varios} que você escolheu não estão mais no site.`}
+            </p>
+          )}
           {lotes.length > 1 && <p className="comparar__nota">Em negrito, o que difere.</p>}
         </div>
         {lotes.length === 0 ? (

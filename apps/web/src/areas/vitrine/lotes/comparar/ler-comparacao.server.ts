@@ -1,5 +1,5 @@
-// Reads the lots of a comparison and puts their facts into rows. Leaves out lots that are gone and rows without a
-// value.
+// Reads the lots of a comparison and puts their facts into rows. Leaves out lots that are gone, and says how many, and rows
+// without a value; a fault is the page's fault, never a lot that is gone.
 import { composicaoDoLote } from '@martelo/domain/lotes/valores.ts'
 import { redirect } from 'react-router'
 import { nuloSeRecusado } from '../../../../core/api.ts'
@@ -46,6 +46,7 @@ export async function lerComparacao({ chamar, marca, quem }: DoServidor, url: UR
   })
   const rotulos = [...new Set(colunas.flatMap((c) => [...c.keys()]))]
   return {
+    sairam: ids.length - lotes.length,
     lotes: lotes.map((l) => ({
       id: l.id,
       numero: l.numero,
