@@ -111,7 +111,7 @@ async function semearBanco({ tx, hotsite }: Passado): Promise<void> {
     where x.hot_id = ${hotId}`.execute(tx)
   await sql`insert into integracao_lote (hot_id, ile_id, lel_id, numero, externo_id, arremate_id, dito, vendido_dito, situacao, sincronizado_at)
     select ${hotId}, x.id, l.id, 99 + row_number() over (order by l.posicao_leilao), 'L-' || l.id, case when l.situacao = 'PAGO' then 'A-' || l.id end,
-      case when l.situacao = 'PAGO' then 'ARREMATE|' || l.lance_valor else 'NAO_ARREMATE|0' end, l.situacao = 'PAGO', 'SINCRONIZADO', now()
+      case when l.situacao = 'PAGO' then 'ARREMATE|' || coalesce(l.lance_valor, 0) else 'NAO_ARREMATE|0' end, l.situacao = 'PAGO', 'SINCRONIZADO', now()
     from integracao_leilao x join lote l on l.lei_id = x.lei_id
       join integracao_comitente i on i.com_id = l.com_id and i.integradora = 'Bradesco' and i.hot_id = l.hot_id
     where x.hot_id = ${hotId} and l.situacao in ('PAGO', 'NAO_ARREMATADO')`.execute(tx)
