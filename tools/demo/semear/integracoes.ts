@@ -86,10 +86,14 @@ export async function semearIntegracoes(p: Passado, agora: number): Promise<void
 /** A past auction as a bank followed it, all told; and the bank's own login, which reads its consignor alone. */
 async function semearBanco({ tx, hotsite }: Passado): Promise<void> {
   const hotId = hotsite.id
+  // The consignor whose past auctions have most to tell, and not the insurer's.
   await sql`insert into integracao_comitente (hot_id, nome, integradora, com_id, pat_id)
-    select ${hotId}, 'Banco Bradesco', 'Bradesco', (select id from comitente where hot_id = ${hotId} and ativo order by id offset 1 limit 1),
-      (select id from patio where hot_id = ${hotId} and ativo order by id limit 1)
-    where (select count(*) from comitente where hot_id = ${hotId} and ativo) > 1`.execute(tx)
+    select ${hotId}, 'Banco Bradesco', 'Bradesco', c.id, (select id from patio where hot_id = ${hotId} and ativo order by id limit 1)
+    from comitente c where c.hot_id = ${hotId} and c.ativo and c.id not in (select com_id from integracao_comitente)
+    order by (select count(*) from lote l join leilao a on a.id = l.lei_id
+      where l.com_id = c.id and a.situacao = 'EXECUTADO' and l.situacao in ('PAGO', 'NAO_ARREMATADO')) desc, c.id limit 1`.execute(
+    tx,
+  )
   await sql`insert into integracao_tag (hot_id, nome, integradora, tag_externa_id) values
     (${hotId}, 'Retomados de financiamento', 'Bradesco', 'BR-101'), (${hotId}, 'Leilão do mês', 'Bradesco', 'BR-205'),
     (${hotId}, 'Pan veículos leves', 'Pan', 'PAN-7')`.execute(tx)
@@ -103,7 +107,7 @@ async function semearBanco({ tx, hotsite }: Passado): Promise<void> {
   await sql`insert into integracao_leilao (hot_id, lei_id, integradora, numero_inicial)
     select ${hotId}, l.lei_id, 'Bradesco', 100 from lote l join leilao a on a.id = l.lei_id
       join integracao_comitente i on i.com_id = l.com_id and i.integradora = 'Bradesco' and i.hot_id = l.hot_id
-    where l.hot_id = ${hotId} and a.situacao = 'EXECUTADO' and l.situacao in ('PAGO', 'NAO_ARREMATADO') order by l.id limit 1`.execute(
+    where l.hot_id = ${hotId} and a.situacao = 'EXECUTADO' and l.situacao in ('PAGO', 'NAO_ARREMATADO') order by l.situacao = 'PAGO' desc, l.id limit 1`.execute(
     tx,
   )
   await sql`insert into integracao_leilao_tag (hot_id, ile_id, tag_id)

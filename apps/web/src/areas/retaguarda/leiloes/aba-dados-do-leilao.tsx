@@ -234,8 +234,8 @@ function Identificacao({ t }: { t: Trava }) {
             { value: 'robo', label: 'Robô (encerramento por tempo)' },
           ]}
         />
+        <CampoReferencia {...t('tipoUid')} campo="tipoUid" rotulo="Tipo de leilão" de={TIPO_DE_LEILAO} />
       </SimpleGrid>
-      <CampoReferencia {...t('tipoUid')} campo="tipoUid" rotulo="Tipo de leilão" de={TIPO_DE_LEILAO} />
       <CampoLongo {...t('descricao')} campo="descricao" rotulo="Descrição" />
       <Cadastros />
     </Card>

@@ -21,6 +21,30 @@ type Decisao = EntradaDe<Calls['PUT /v1/leilao/habilitacoes/:uid']>['body']['dec
 
 const COR: Readonly<Record<string, string>> = { APROVADA: 'teal', REPROVADA: 'red', REVOGADA: 'gray' }
 
+/** When it was asked for, and what was agreed to with it. */
+function PedidaEm({ l }: { l: Linha }) {
+  return (
+    <>
+      <Text size="sm">{formatarDataHora(Date.parse(l.solicitadaAt))}</Text>
+      {l.aceito !== null && (
+        <Anchor
+          size="xs"
+          href={caminho(TELAS_IMPRESSOS.regulamentoAceito, { uid: l.uid })}
+          target="_blank"
+          rel="noreferrer"
+        >
+          Aceitou: {l.aceito}
+        </Anchor>
+      )}
+      {l.aceitoOutro && (
+        <Text size="xs" c="dimmed">
+          O texto do leilão mudou depois
+        </Text>
+      )}
+    </>
+  )
+}
+
 const colunaDoLimite = (abrir: (l: Linha) => void): Coluna<Linha> => ({
   id: 'limiteDeCompra',
   titulo: 'Limite',
@@ -78,28 +102,11 @@ export function AbaHabilitacoes({ leiUid }: { leiUid: string }) {
         </Badge>
       ),
     },
-    { id: 'solicitadaAt', titulo: 'Pedida em', valor: (l) => formatarDataHora(Date.parse(l.solicitadaAt)) },
     {
-      id: 'aceito',
-      titulo: 'Regulamento aceito',
-      valor: (l) => l.aceito ?? '',
-      mostrar: (l) =>
-        l.aceito === null ? null : (
-          <>
-            <Anchor
-              size="sm"
-              href={caminho(TELAS_IMPRESSOS.regulamentoAceito, { uid: l.uid })}
-              target="_blank"
-              rel="noreferrer"
-            >
-              {l.aceito}
-            </Anchor>
-            <Text size="xs" c="dimmed">
-              {formatarDataHora(Date.parse(l.aceitoAt))}
-              {l.aceitoOutro && ' · o texto mudou depois'}
-            </Text>
-          </>
-        ),
+      id: 'solicitadaAt',
+      titulo: 'Pedida em',
+      valor: (l) => formatarDataHora(Date.parse(l.solicitadaAt)),
+      mostrar: (l) => <PedidaEm l={l} />,
     },
     colunaDoLimite(setLimitando),
     { id: 'decididaPor', titulo: 'Decidida por', valor: (l) => l.decididaPor ?? '' },
