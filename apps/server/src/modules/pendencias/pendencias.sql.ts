@@ -13,7 +13,8 @@ const CONTAR: Readonly<Record<FilaDeTrabalho, (q: Quem) => RawBuilder<unknown>>>
   documentos: (q) =>
     sql`cliente where hot_id = ${q.hotId} and documento_situacao = 'Aguardando Validação' and excluido_at is null`,
   propostas: (q) => sql`proposta where hot_id = ${q.hotId} and situacao = 'ENVIADA'`,
-  identificar: (q) => sql`lote where hot_id = ${q.hotId} and situacao = 'AG_CLIENTE'`,
+  identificar: (q) =>
+    sql`lote l where l.hot_id = ${q.hotId} and l.situacao = 'AG_CLIENTE' and not exists (select from leilao a where a.id = l.lei_id and a.teste)`,
   condicionais: (q) =>
     sql`lote where hot_id = ${q.hotId} and situacao = 'CONDICIONAL' and condicional_situacao in ('AGUARDANDO_COMITENTE', 'REPLICA_DO_CLIENTE')`,
   // A question about an auction of long ago is not work any more (the list of questions says the same).

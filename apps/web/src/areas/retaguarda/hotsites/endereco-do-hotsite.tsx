@@ -35,6 +35,7 @@ export function EnderecoDoHotsite({ h, fechar }: { h: Linha; fechar: (mudou: boo
     <Modal
       opened
       onClose={() => fechar(false)}
+      size="lg"
       title={`Endereço de ${h.nome}`}
       closeButtonProps={{ 'aria-label': 'Fechar' }}
     >
