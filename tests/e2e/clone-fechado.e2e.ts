@@ -107,10 +107,11 @@ test('npm start and a database test, in a clone that others may not enter', asyn
       produto.filho.kill('SIGTERM')
       expect(await produto.fim, produto.dito()).toBe(0)
       const args = ['tools/run.mjs', '--bin', 'vitest', 'run', '--project', 'pg', 'tests/pg/banco.pg.test.ts']
-      const vitest = await rodar(clone, args, { MARTELO_ROOT_DATA: base }, quem)
+      const vitest = await rodar(clone, args, { MARTELO_ROOT_DATA: base, MARTELO_TEST_MEMORY: '0' }, quem)
       expect(await vitest.fim, vitest.dito()).toBe(0)
-      for (const dados of ['data/postgres', 'test-pg']) apagarDados(join(clone, '.martelo', dados))
-      rmSync(join(clone, '.martelo/data'), { recursive: true, force: true })
+      for (const dados of ['data/postgres', 'test-pg/postgres']) apagarDados(join(clone, '.martelo', dados))
+      for (const pasta of ['data', 'test-pg', 'tmp'])
+        rmSync(join(clone, '.martelo', pasta), { recursive: true, force: true })
     }
     expect(readdirSync(base).filter((n) => /\.\d+$/.test(n))).toEqual([])
   } finally {

@@ -6,10 +6,11 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PROGRAMA } from '../../tools/setup/build.mjs'
+import { pastaPassageira } from '../../tools/setup/passing.ts'
 import { apagarDados } from '../../apps/server/src/engines/postgres/place.ts'
 
 const RAIZ = join(import.meta.dirname, '../..')
-const dados = join(RAIZ, '.martelo', 'e2e', String(process.pid))
+const dados = join(pastaPassageira('e2e'), String(process.pid))
 mkdirSync(dados, { recursive: true })
 
 const produto = spawn(process.execPath, [...process.execArgv, PROGRAMA], {
