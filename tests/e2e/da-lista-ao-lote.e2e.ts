@@ -24,6 +24,45 @@ async function loteQueGira(page: Page): Promise<Lote> {
   throw new Error('no lot of the demonstration turns')
 }
 
+/** The same lots as rows and as a table, on a desk: nothing is cut off, and no card shows ground beside its photograph. */
+async function linhasETabelaCabem(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(url('leilao', '/leilao?ver=tabela'))
+  const encerra = page.getByRole('columnheader', { name: 'Encerra' })
+  await expect(encerra).toBeVisible()
+  expect(
+    await encerra.evaluate((th) => {
+      const quadro = th.closest('table')?.parentElement
+      return quadro === null || quadro === undefined ? null : quadro.scrollWidth - quadro.clientWidth
+    }),
+  ).toBe(0)
+  await page.goto(url('leilao', '/leilao?ver=lista'))
+  const faixas = await page.locator('.cartao-do-lote').evaluateAll((cartoes) =>
+    cartoes.slice(0, 6).map((c) => {
+      const foto = c.querySelector('img')?.getBoundingClientRect()
+      return Math.round(c.getBoundingClientRect().height - (foto?.height ?? 0))
+    }),
+  )
+  // Its two borders.
+  expect(Math.max(...faixas)).toBeLessThanOrEqual(4)
+}
+
+/** The mark below each card stands at the card's edge, and no gap parts them. */
+async function marcasJuntoAosCartoes(page: Page): Promise<void> {
+  const fora = await page.locator('.grade-de-lotes > li').evaluateAll((itens) =>
+    itens.slice(0, 6).map((li) => {
+      const cartao = li.querySelector('.cartao-do-lote')?.getBoundingClientRect()
+      const marca = li.querySelector('.marca-de-comparar')?.getBoundingClientRect()
+      if (cartao === undefined || marca === undefined) return 'missing'
+      const dentro = marca.left >= cartao.left - 1 && marca.right <= cartao.right + 1
+      return dentro && Math.abs(marca.top - cartao.bottom) <= 8
+        ? ''
+        : `${marca.left} ${marca.top}, ${cartao.left} ${cartao.bottom}`
+    }),
+  )
+  expect(fora.filter((f) => f !== '')).toEqual([])
+}
+
 async function compararDois(page: Page): Promise<void> {
   await page.goto(url('leilao', '/leilao?categoria=Carros'), { waitUntil: 'networkidle' })
   const cartoes = page.locator('.cartao-do-lote')
@@ -32,12 +71,15 @@ async function compararDois(page: Page): Promise<void> {
     await cartoes.nth(1).locator('h3').innerText(),
   ]
   const marcas = page.getByRole('checkbox', { name: /^Comparar/ })
+  await marcasJuntoAosCartoes(page)
   await marcas.nth(0).check()
   await expect(page.getByText('Escolha mais um')).toBeVisible()
   await marcas.nth(1).check()
   await page.locator('.barra-de-comparar').getByRole('link', { name: 'Comparar', exact: true }).click()
   await expect(page).toHaveURL(/\/comparar\?lotes=\d+%2C\d+/)
   for (const nome of nomes) await expect(page.getByRole('columnheader', { name: nome }).first()).toBeVisible()
+  // The lot's own sum is of the next value, and says so; this one of the value that stands.
+  await expect(page.getByRole('rowheader', { name: 'Custo total no valor atual' })).toBeVisible()
   await page.goBack()
   await expect(cartoes.first()).toBeVisible()
 }
@@ -60,6 +102,7 @@ test('from the list by comparing and keeping the search to a lot, its freight an
 }) => {
   const page = await pessoa(browser)
   await entrar(page, 'leilao', PESSOAS.cliente)
+  await linhasETabelaCabem(page)
   await compararDois(page)
   await salvarABusca(page)
 
@@ -71,7 +114,10 @@ test('from the list by comparing and keeping the search to a lot, its freight an
   await giro.press('ArrowRight')
   await expect(giro).toHaveAttribute('aria-valuenow', '15')
 
-  await page.getByText('Simular o frete até a sua cidade').click()
+  const dobra = page.locator('summary', { hasText: 'Simular o frete até a sua cidade' })
+  // It opens: a field to type in has no arrow.
+  expect(await dobra.evaluate((s) => getComputedStyle(s, '::after').content)).toContain('▾')
+  await dobra.click()
   const frete = page.locator('.frete')
   await frete.getByLabel('Estado').selectOption('MG')
   await frete.getByLabel('Cidade').fill('Belo Horizonte')
