@@ -1,8 +1,9 @@
-// node tests/load/visitantes.ts [--visitors 1000] [--seconds 60] [--think 8] [--data <folder>] [--write]
+// node tests/load/visitantes.ts [--visitors 1000] [--seconds 60] [--think 8] [--processes 1] [--data <folder>] [--write]
 // A thousand visitors at once on one process of the production build: they come with an empty cache, read, search,
 // think in between (retrying at once would be as many as the server can bear) and leave; some are signed in; clients
 // bid. Measured: requests inside the server (visitantes/cronometro.ts), waits of visitors, the honesty of the
-// micro-cache. `--write` keeps docs/figures/visitantes.md.
+// micro-cache. `--write` keeps docs/figures/visitantes.md. `--processes 2` shares the port among so many;
+// visitantes-em-processos.ts compares them in one run.
 import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -31,13 +32,14 @@ import {
 
 if (process.argv.includes('--help')) {
   console.log(
-    'node tests/load/visitantes.ts [--visitors 1000] [--seconds 60] [--think 8] [--data <folder>] [--write]',
+    'node tests/load/visitantes.ts [--visitors 1000] [--seconds 60] [--think 8] [--processes 1] [--data <folder>] [--write]',
   )
   process.exit(0)
 }
 const VISITANTES = opcao('visitors', 1000)
 const SEGUNDOS = opcao('seconds', 60)
 const PENSAR_S = opcao('think', 8)
+const PROCESSOS = opcao('processes', 1)
 const CHEGADA_S = Math.max(5, VISITANTES / 30)
 /** Then the first rush is over: everyone's first page, with all its files, has been answered. */
 const ASSENTAR_S = 15
@@ -64,7 +66,32 @@ async function abrirProduto(): Promise<Produto> {
   const porta = await portaLivre()
   const i = process.argv.indexOf('--data')
   const dados = i > 0 ? (process.argv[i + 1] ?? '') : mkdtempSync(path.join(os.tmpdir(), 'visitantes-'))
-  const filho = fork(path.join(RAIZ, 'apps/server/src/main.ts'), [], {
+  const primeiro = abrirProcesso(porta, dados, {})
+  await atender(porta, primeiro)
+  const outros = Array.from({ length: PROCESSOS - 1 }, () =>
+    abrirProcesso(porta, dados, { MARTELO_PROCESSES: 'http,realtime', MARTELO_JOIN_PORT: '1' }),
+  )
+  await Promise.all(outros.map(pronto))
+  const filhos = [primeiro, ...outros]
+  return {
+    porta,
+    contar: async () => juntar(await Promise.all(filhos.map(contar))),
+    zerar: () => filhos.forEach((f) => f.send('zerar')),
+    async parar() {
+      for (const f of filhos.toReversed()) {
+        const fim = new Promise((ok) => f.once('exit', ok))
+        f.kill('SIGTERM')
+        await fim
+      }
+      if (i > 0) return
+      apagarDados(path.join(dados, 'postgres'))
+      rmSync(dados, { recursive: true, force: true })
+    },
+  }
+}
+
+function abrirProcesso(porta: number, dados: string, mais: Readonly<Record<string, string>>): ChildProcess {
+  return fork(path.join(RAIZ, 'apps/server/src/main.ts'), [], {
     cwd: RAIZ,
     // as tools/start.mjs starts it
     execArgv: [
@@ -78,28 +105,36 @@ async function abrirProduto(): Promise<Produto> {
       PORT: String(porta),
       MARTELO_DATA: dados,
       MARTELO_ROBOT: '0',
+      MARTELO_COMPANIONS: '0',
       TRUST_PROXY: '1',
       LOG_LEVEL: 'warn',
+      ...mais,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  const fim = new Promise<void>((ok) => filho.once('exit', () => ok()))
-  await atender(porta, filho)
+}
+
+const pronto = (filho: ChildProcess): Promise<void> =>
+  new Promise((ok, falha) => {
+    filho.once('exit', () => falha(new Error('a further process did not start')))
+    filho.on('message', (m) => m === 'pronto' && ok())
+  })
+
+const contar = (filho: ChildProcess): Promise<Contagem> =>
+  new Promise((ok) => {
+    filho.once('message', (m) => ok(m as Contagem))
+    filho.send('contar')
+  })
+
+/** All processes together; the worst delay of an event loop is the one that a visitor may have met. */
+function juntar(partes: readonly Contagem[]): Contagem {
+  const tempos = (e: Especie): number[] => partes.flatMap((p) => p.tempos[e])
   return {
-    porta,
-    contar: () =>
-      new Promise((ok) => {
-        filho.once('message', (m) => ok(m as Contagem))
-        filho.send('contar')
-      }),
-    zerar: () => void filho.send('zerar'),
-    async parar() {
-      filho.kill('SIGTERM')
-      await fim
-      if (i > 0) return
-      apagarDados(path.join(dados, 'postgres'))
-      rmSync(dados, { recursive: true, force: true })
-    },
+    tempos: Object.fromEntries(ESPECIES.map((e) => [e, tempos(e)])) as unknown as Contagem['tempos'],
+    falhas: partes.flatMap((p) => p.falhas),
+    lacoP99Ms: Math.max(...partes.map((p) => p.lacoP99Ms)),
+    cpu: partes.reduce((t, p) => t + p.cpu, 0),
+    memoria: partes.reduce((t, p) => t + p.memoria, 0),
   }
 }
 
@@ -290,7 +325,7 @@ function relatar(r: Resultado): { texto: string; bom: boolean } {
     apostas.aceitos > 0
   const texto = `# A thousand visitors
 
-Written by \`node tests/load/visitantes.ts --write\`: ${numero(VISITANTES)} visitors at the three brands on one process of the production
+Written by \`node tests/load/visitantes.ts --write\`: ${numero(VISITANTES)} visitors at the three brands on ${PROCESSOS === 1 ? 'one process' : `${PROCESSOS} processes at one port`} of the production
 build with its embedded PostgreSQL and demonstration data, ${SEGUNDOS} s from ${ASSENTAR_S} s after the last had come on, ${PENSAR_S} s of thought on average between two
 steps, each with a socket in the room of the site; a visit is ${PASSOS_DA_VISITA} steps on average and begins with an empty cache; one in
 ${CADA_CONECTADO} visitors is signed in. The visitors are one process on the same processors. Machine: ${maquina()}.
@@ -342,6 +377,27 @@ Several processes share the visitors of a house that has so many ([several proce
   return { texto, bom }
 }
 
+/** What visitantes-em-processos.ts puts beside another run's. */
+function resumo({ dentro, fora, apostas, exame, cpuDosVisitantes }: Resultado) {
+  const porEspecie = (de: Contagem['tempos'] | Caderno['esperas']) =>
+    ordenar(ESPECIES.flatMap((e) => (e === 'file' ? [] : de[e])))
+  const dentroDoServidor = porEspecie(dentro.tempos)
+  return {
+    porSegundo: dentroDoServidor.length / SEGUNDOS,
+    p50: quantil(dentroDoServidor, 0.5),
+    p99: quantil(dentroDoServidor, 0.99),
+    esperaP99: quantil(porEspecie(fora.esperas), 0.99),
+    cpu: dentro.cpu / SEGUNDOS,
+    cpuDosVisitantes: cpuDosVisitantes / SEGUNDOS,
+    lacoP99: dentro.lacoP99Ms,
+    memoriaMB: dentro.memoria / 1e6,
+    falhas: fora.falhas.length + dentro.falhas.length + apostas.falhas.length,
+    achados: exame.achados.length,
+    tardes: apostas.vistas.filter((v) => v.tarde).length,
+  }
+}
+export type Resumo = ReturnType<typeof resumo>
+
 const produto = await abrirProduto()
 try {
   const r = await medir(produto)
@@ -352,6 +408,8 @@ try {
     ['refused', r.apostas.recusados],
   ] as const)
     if (lista.length > 0) console.error(`${que}, ${lista.length}:\n  ${lista.slice(0, 12).join('\n  ')}`)
+  // For the program that compares.
+  process.send?.(resumo(r))
   await publicar('visitantes', texto)
   if (!bom) process.exitCode = 1
 } finally {

@@ -3,6 +3,7 @@ import { flushCompileCache } from 'node:module'
 import { lerConfig } from './core/config.ts'
 import { erroParaOLog } from './core/log.ts'
 import { iniciarBorda } from './processes/borda-do-video.ts'
+import { iniciarCompanheiros } from './processes/companheiros.ts'
 import { iniciar } from './processes/inicio.ts'
 import { anunciar } from './processes/anunciar.ts'
 
@@ -20,8 +21,15 @@ try {
   const comecar = async (): Promise<{ parar(): Promise<void> }> => {
     if (origem !== undefined) return iniciarBorda(config, origem)
     const inteiro = await iniciar(config)
-    anunciar(inteiro)
-    return inteiro
+    if (!config.juntarSeAPorta) anunciar(inteiro)
+    if (config.companheiros === 0 || inteiro.porta === 0) return inteiro
+    const pararCompanheiros = iniciarCompanheiros(inteiro, config.companheiros)
+    return {
+      async parar() {
+        await pararCompanheiros()
+        await inteiro.parar()
+      },
+    }
   }
   const processo = await comecar()
   flushCompileCache() // a killed process writes nothing any more, and its next start is the one that counts

@@ -24,6 +24,10 @@ const Ambiente = z.object({
   MARTELO_INBOX: z.string().optional(),
   /** which parts this process runs: http, realtime, jobs (comma-separated) */
   MARTELO_PROCESSES: z.string().default('http,realtime,jobs'),
+  /** further processes at the same port that render pages and answer calls */
+  MARTELO_COMPANIONS: z.coerce.number().int().min(0).max(64).default(0),
+  /** this one is such a process: it listens where another one does */
+  MARTELO_JOIN_PORT: z.enum(['0', '1']).default('0'),
   /** several servers, in libpq's way (…@a:5432,b:5432/…): a primary and the standbys that may take over */
   DATABASE_URL: z
     .string()
@@ -137,6 +141,8 @@ export interface Config {
   readonly arquivosUrl: string | undefined
   readonly demo: boolean
   readonly processos: ReadonlySet<string>
+  readonly companheiros: number
+  readonly juntarSeAPorta: boolean
   readonly bancoUrl: string | undefined
   readonly replicasUrls: readonly string[]
   readonly barramentoUrl: string | undefined
@@ -201,6 +207,8 @@ export function lerConfig(env: NodeJS.ProcessEnv = process.env): Config {
     arquivosUrl: e.FILES_URL,
     demo: e.MARTELO_MODE === 'demo',
     processos: new Set(e.MARTELO_PROCESSES.split(',').map((p) => p.trim())),
+    companheiros: e.MARTELO_COMPANIONS,
+    juntarSeAPorta: e.MARTELO_JOIN_PORT === '1',
     bancoUrl: e.DATABASE_URL,
     replicasUrls: e.DATABASE_REPLICA_URL ?? [],
     barramentoUrl: e.BUS_URL,

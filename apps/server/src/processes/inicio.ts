@@ -213,8 +213,8 @@ async function escutar(s: Servicos, paradas: Parar[]): Promise<number> {
     })
     return true
   })
-  const { porta, host } = s.config
-  const escuta = await escutarNaPorta(http, porta, host).catch((e: NodeJS.ErrnoException) => {
+  const { porta, host, juntarSeAPorta } = s.config
+  const escuta = await escutarNaPorta(http, porta, host, juntarSeAPorta).catch((e: NodeJS.ErrnoException) => {
     throw e.code === 'EADDRINUSE'
       ? new Error(`Port ${porta} is taken: stop the other program or choose one with PORT=3001 npm start.`)
       : e

@@ -73,6 +73,27 @@ test('every listening socket answers, and closing does not wait for idle connect
   await expect(ler()).rejects.toMatchObject({ code: 'ECONNREFUSED' })
 })
 
+test.runIf(process.platform === 'linux')('who was started to join a port gets a share', async () => {
+  const { escuta } = await abrir()
+  const outro = http.createServer((_, r) => r.end('também'))
+  const junto = await escutarNaPorta(outro, escuta.porta, '127.0.0.1', true)
+  abertos.push(() => {
+    outro.closeAllConnections()
+    void junto.fechar()
+  })
+  const ler = () =>
+    new Promise<string>((ok, falha) => {
+      http
+        .get({ port: escuta.porta, host: '127.0.0.1', agent: false }, (r) => {
+          let texto = ''
+          r.on('data', (d) => (texto += String(d))).on('end', () => ok(texto))
+        })
+        .on('error', falha)
+    })
+  const ditas = await Promise.all(Array.from({ length: 80 }, ler))
+  expect(new Set(ditas)).toEqual(new Set(['aqui', 'também']))
+})
+
 test('a port in use is reported as taken, shared or not', async () => {
   const { escuta } = await abrir()
   const outro = http.createServer()

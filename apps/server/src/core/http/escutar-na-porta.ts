@@ -2,7 +2,7 @@
 // of the event loop, so a crowd that connects or reconnects at once would wait for seconds or be turned away. Each
 // further socket accepts one more; the system spreads the connections over them. One socket where the system cannot
 // share a port (Windows, macOS).
-// Refuses to share the port with a stranger: another listener is looked for first.
+// Refuses to share the port with a stranger: another listener is looked for first, unless this process was started to join it.
 import type { Server } from 'node:http'
 import net from 'node:net'
 
@@ -17,11 +17,13 @@ export interface Escuta {
 }
 
 /** @throws the system's error when the port is taken or forbidden */
-export async function escutarNaPorta(http: Server, porta: number, host: string): Promise<Escuta> {
-  const sonda = net.createServer()
-  await escutar(sonda, { port: porta, host })
-  const livre = portaDe(sonda)
-  await fechar(sonda)
+export async function escutarNaPorta(
+  http: Server,
+  porta: number,
+  host: string,
+  juntarSe = false,
+): Promise<Escuta> {
+  const livre = juntarSe ? porta : await exigirLivre(porta, host)
   const onde = { port: livre, host, backlog: FILA }
   const juntos = await escutar(http, { ...onde, reusePort: true }).then(
     () => true,
@@ -38,6 +40,14 @@ export async function escutarNaPorta(http: Server, porta: number, host: string):
       await Promise.all([http, ...outros].map(fechar))
     },
   }
+}
+
+async function exigirLivre(porta: number, host: string): Promise<number> {
+  const sonda = net.createServer()
+  await escutar(sonda, { port: porta, host })
+  const livre = portaDe(sonda)
+  await fechar(sonda)
+  return livre
 }
 
 /** The connections are the first server's: it reads them, and it ends them. */
