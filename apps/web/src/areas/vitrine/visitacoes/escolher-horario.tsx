@@ -7,6 +7,7 @@ import {
   diaDaSemana,
   diaEmBrasilia,
   formatarDataHora,
+  formatarDia,
   formatarDiaComSemana,
   inicioDoDia,
   somarDias,
@@ -65,6 +66,9 @@ export function EscolherHorario({ dias, ate, dia, hoje, mais = '', erro }: Props
         ))}
       </ol>
       <p className="visita-outras">
+        <span>
+          {formatarDia(de)} a {formatarDia(dias.at(-1)?.dia ?? de)}
+        </span>
         {de > hoje && (
           <Link to={para(antes < hoje ? hoje : antes)} preventScrollReset replace>
             Datas anteriores
@@ -99,10 +103,8 @@ function UmDia({ d, aberto, para }: { readonly d: Dia; readonly aberto: boolean;
   const dito = (
     <>
       <span>{DIAS_DA_SEMANA[diaDaSemana(d.dia)]?.slice(0, 3)}</span>
-      <b>
-        {d.dia.slice(8)}/{d.dia.slice(5, 7)}
-      </b>
-      <small>{d.fechado ? 'fechado' : livres === 0 ? 'sem vagas' : quantos(livres, 'hora', 'horas')}</small>
+      <b>{d.dia.slice(8)}</b>
+      <small>{d.fechado ? 'fechado' : livres === 0 ? 'sem vaga' : quantos(livres, 'hora', 'horas')}</small>
     </>
   )
   if (livres === 0)
