@@ -30,6 +30,8 @@ async function linhasETabelaCabem(page: Page): Promise<void> {
   await page.goto(url('leilao', '/leilao?ver=tabela'))
   const encerra = page.getByRole('columnheader', { name: 'Encerra' })
   await expect(encerra).toBeVisible()
+  // With its own font, which is wider than the one that stands in for it.
+  await page.evaluate(() => document.fonts.ready)
   expect(
     await encerra.evaluate((th) => {
       const quadro = th.closest('table')?.parentElement

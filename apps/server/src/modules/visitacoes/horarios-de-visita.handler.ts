@@ -1,5 +1,7 @@
 import { horariosDeVisita } from '@martelo/contracts/visitacoes/horarios-de-visita.contract.ts'
+import { formatarTelefone } from '@martelo/domain/comum/identificadores/telefone.ts'
 import { diasEntre } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import type { Tx } from '../../core/database/database.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { iso } from '../../core/http/iso.ts'
 import { exigirVisitante } from '../lotes/door.ts'
@@ -7,6 +9,11 @@ import { diasDeVisita, loteNaAgenda } from './agenda-do-lote.ts'
 import { contatoDoCliente } from './visitacoes.sql.ts'
 
 const DIAS_POR_PEDIDO = 31
+
+async function contato(tx: Tx, hotId: number, cliId: number) {
+  const c = await contatoDoCliente(tx, hotId, cliId)
+  return c && { ...c, telefone: c.telefone && formatarTelefone(c.telefone) }
+}
 
 handle(horariosDeVisita, async (ctx, { params, query }) => {
   const recusa = exigirVisitante(ctx)
@@ -27,7 +34,7 @@ handle(horariosDeVisita, async (ctx, { params, query }) => {
         endereco: `${patio.endereco}, ${patio.cidade}/${patio.uf}`,
         comoVisitar: na.lote.comoVisitar,
       },
-      contato: cliId === null ? null : await contatoDoCliente(tx, ctx.hotsite.id, cliId),
+      contato: cliId === null ? null : await contato(tx, ctx.hotsite.id, cliId),
       ate: iso(na.lote.ate),
       dias: (await diasDeVisita(ctx, tx, na, query.de, quantos)).map((d) => ({
         ...d,

@@ -12,7 +12,6 @@ import {
   inicioDoDia,
   somarDias,
 } from '@martelo/domain/calendario/tempo-brasilia.ts'
-import { quantos } from '@martelo/domain/comum/quantos.ts'
 import { Link } from '../../../core/ligacao.tsx'
 import './visitacoes.css'
 
@@ -67,7 +66,8 @@ export function EscolherHorario({ dias, ate, dia, hoje, mais = '', erro }: Props
       </ol>
       <p className="visita-outras">
         <span>
-          {formatarDia(de)} a {formatarDia(dias.at(-1)?.dia ?? de)}
+          {formatarDia(de)} a {formatarDia(dias.at(-1)?.dia ?? de)}; abaixo de cada dia, quantos horários
+          estão livres
         </span>
         {de > hoje && (
           <Link to={para(antes < hoje ? hoje : antes)} preventScrollReset replace>
@@ -104,7 +104,12 @@ function UmDia({ d, aberto, para }: { readonly d: Dia; readonly aberto: boolean;
     <>
       <span>{DIAS_DA_SEMANA[diaDaSemana(d.dia)]?.slice(0, 3)}</span>
       <b>{d.dia.slice(8)}</b>
-      <small>{d.fechado ? 'fechado' : livres === 0 ? 'sem vaga' : quantos(livres, 'hora', 'horas')}</small>
+      <small>
+        {livres === 0 ? '–' : livres}
+        <span className="ui-visually-hidden">
+          {livres > 0 ? ' horários livres' : d.fechado ? 'fechado' : 'sem vaga'}
+        </span>
+      </small>
     </>
   )
   if (livres === 0)

@@ -89,25 +89,27 @@ export default function Visita({ loaderData: d, actionData, params }: Route.Comp
       larga={d.fazer === 'mudar'}
     >
       {cabeca}
-      <dl className="visita-dados">
-        <dt>Quando</dt>
-        <dd>{formatarDataHora(Date.parse(v.inicio))}, horário de Brasília</dd>
-        <dt>Onde</dt>
-        <dd>
-          {v.patio}, {v.endereco}
-        </dd>
-        <dt>Quem</dt>
-        <dd>{v.nome}</dd>
-      </dl>
-      {v.situacao === 'marcada' && v.comoVisitar && <p>{v.comoVisitar}</p>}
-      {actionData && (
-        <p className="visita-erro" role="alert">
-          {actionData.erro}
-        </p>
-      )}
-      {d.fazer === null && v.situacao === 'marcada' && <Botoes v={v} daqui={daqui} />}
-      {d.fazer === 'cancelar' && v.podeCancelar.pode && <Cancelar versao={v.versao} daqui={daqui} />}
-      {d.fazer === 'mudar' && v.podeRemarcar.pode && <Mudar d={d} versao={v.versao} daqui={daqui} />}
+      <div className="visita-folha">
+        <dl className="visita-dados">
+          <dt>Quando</dt>
+          <dd>{formatarDataHora(Date.parse(v.inicio))}, horário de Brasília</dd>
+          <dt>Onde</dt>
+          <dd>
+            {v.patio}, {v.endereco}
+          </dd>
+          <dt>Quem</dt>
+          <dd>{v.nome}</dd>
+        </dl>
+        {v.situacao === 'marcada' && v.comoVisitar && <p>{v.comoVisitar}</p>}
+        {actionData && (
+          <p className="visita-erro" role="alert">
+            {actionData.erro}
+          </p>
+        )}
+        {d.fazer === null && v.situacao === 'marcada' && <Botoes v={v} daqui={daqui} />}
+        {d.fazer === 'cancelar' && v.podeCancelar.pode && <Cancelar versao={v.versao} daqui={daqui} />}
+        {d.fazer === 'mudar' && v.podeRemarcar.pode && <Mudar d={d} versao={v.versao} daqui={daqui} />}
+      </div>
     </Folha>
   )
 }

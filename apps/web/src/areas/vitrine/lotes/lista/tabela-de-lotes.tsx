@@ -3,10 +3,10 @@ import type { CartaoDeLote } from '@martelo/contracts/lotes/publico-lote.schemas
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import { Table } from '@martelo/ui/table.tsx'
 import { Link } from '../../../../core/ligacao.tsx'
-import { inicial, usePalavras } from '../../../../core/palavras-do-site.ts'
+import { inicial, milhares, usePalavras } from '../../../../core/palavras-do-site.ts'
 import { useLoteAtual } from '../../../../parts/lotes/cartao-do-lote.tsx'
 import { CidadeDoLote } from '../../../../parts/lotes/cidade-do-lote.tsx'
-import { anos, quilometros, reais } from '../../../../parts/lotes/reais.ts'
+import { anos, reais } from '../../../../parts/lotes/reais.ts'
 import { SituacaoDoLote } from '../../../../parts/lotes/situacao-do-lote.tsx'
 
 export default function TabelaDeLotes({ lotes }: { lotes: readonly CartaoDeLote[] }) {
@@ -52,7 +52,7 @@ function Linha({ lote }: { lote: CartaoDeLote }) {
         </Link>
       </td>
       <td>{anos(l.anoFabricacao, l.anoModelo) ?? '–'}</td>
-      <td data-numeric="">{l.km === null ? '–' : quilometros(l.km)}</td>
+      <td data-numeric="">{l.km === null ? '–' : milhares(l.km)}</td>
       <td>{l.cidade ? <CidadeDoLote lote={l} /> : '–'}</td>
       <td data-numeric="">{reais(l.lance?.valor ?? l.minimo)}</td>
       <td data-numeric="">{l.lance?.quantidade ?? 0}</td>
