@@ -65,25 +65,26 @@ export function block(
   solid(c, colour, y, h)
 }
 
-/** A closed shape of curves: start, then [control, control, end] triples. */
-export function shape(
-  c: SKRSContext2D,
-  start: Ponto,
-  curves: readonly (readonly [Ponto, Ponto, Ponto])[],
-): void {
+/** Points as they are written in a path: `x,y x,y …`. */
+const points = (path: string): Ponto[] =>
+  path.split(' ').map((p) => {
+    const [x = 0, y = 0] = p.split(',').map(Number)
+    return [x, y]
+  })
+
+/** A closed shape of curves: where it begins, then control, control and end of each. */
+export function shape(c: SKRSContext2D, path: string, at = (x: number, y: number): Ponto => [x, y]): void {
+  const [start = [0, 0], ...rest] = points(path).map((p) => at(...p))
   c.beginPath()
   c.moveTo(...start)
-  for (const [a, b, e] of curves) c.bezierCurveTo(...a, ...b, ...e)
+  for (let i = 0; i + 2 < rest.length; i += 3)
+    c.bezierCurveTo(...(rest[i] as Ponto), ...(rest[i + 1] as Ponto), ...(rest[i + 2] as Ponto))
   c.closePath()
 }
 
-/** A hose or a pipe through the points. */
-export function tube(
-  c: SKRSContext2D,
-  [start, a, b, end]: readonly [Ponto, Ponto, Ponto, Ponto],
-  width: number,
-  colour: string,
-): void {
+/** A hose or a pipe: where it begins, two controls, its end. */
+export function tube(c: SKRSContext2D, path: string, width: number, colour: string): void {
+  const [start, a, b, end] = points(path) as [Ponto, Ponto, Ponto, Ponto]
   const line = (w: number, style: string, dy: number): void => {
     c.lineWidth = w
     c.strokeStyle = style
