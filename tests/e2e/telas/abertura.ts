@@ -9,6 +9,7 @@ import type { Tela } from '@martelo/contracts/core/tela.ts'
 import type { PESSOAS } from '../apoio.ts'
 import type { Casa } from './casa.ts'
 import { devolverArquivo, pelaApi } from './pela-api.ts'
+import { visitaDeExemplo } from './visita-de-exemplo.ts'
 
 export type Quem = keyof typeof PESSOAS | 'visitante'
 
@@ -261,17 +262,17 @@ export const PARTICULARES: Readonly<Record<string, Abertura>> = {
     onde: async (c) => ({ uid: (await primeiro('/v1/prestacoes/qb')(c)).uid }),
   },
   remocao: { quem: adm, onde: primeiro('/v1/remocoes/consulta/qb'), abas: true },
-  // A made-up code says that there is no such invitation; the story of the events opens a real one.
   marcarVisita: {
     quem: 'visitante',
     onde: async (c) => ({ lelUid: (await c.um<{ uid: string }>('visitante', '/v1/lote/busca-elastic')).uid }),
   },
-  visita: { quem: 'visitante', onde: () => Promise.resolve({ chave: '0'.repeat(32) }) },
+  visita: { quem: 'visitante', onde: async (c) => ({ chave: await visitaDeExemplo(c) }) },
   visitaEmCalendario: {
     quem: 'visitante',
-    onde: () => Promise.resolve({ chave: '0'.repeat(32) }),
+    onde: async (c) => ({ chave: await visitaDeExemplo(c) }),
     arquivo: 'text/calendar',
   },
+  // A made-up code says that there is no such invitation; the story of the events opens a real one.
   convite: { quem: 'visitante', onde: () => Promise.resolve({ codigo: '2222222222' }) },
   painelDoEvento: { quem: adm, onde: async (c) => ({ leilaoUid: await aoVivo(c) }) },
   remocaoPeloLink: { quem: 'visitante', onde: () => Promise.resolve({ segredo: 'nenhum' }) },

@@ -14,7 +14,8 @@ export function conferirTelas(nomes: readonly string[], casa: () => Casa): void 
     test(`${tela.path} has no barriers`, async () => {
       const abertura = ABERTURAS[nome]
       if (abertura === undefined) throw new Error(`${nome} has no row in tests/e2e/telas/abertura.ts`)
-      if (abertura.arquivo !== undefined) return conferirArquivo(casa(), tela.path, abertura.arquivo)
+      if (abertura.arquivo !== undefined)
+        return conferirArquivo(casa(), await casa().endereco(nome), abertura.arquivo)
 
       const page = await abrir(casa(), nome)
       await conferirQueAbriu(page, nome)
