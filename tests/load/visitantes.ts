@@ -122,7 +122,13 @@ const pronto = (filho: ChildProcess): Promise<void> =>
 
 const contar = (filho: ChildProcess): Promise<Contagem> =>
   new Promise((ok) => {
-    filho.once('message', (m) => ok(m as Contagem))
+    // The program says other things too (that it is ready).
+    const ouvir = (m: unknown): void => {
+      if (typeof m !== 'object' || m === null || !('tempos' in m)) return
+      filho.off('message', ouvir)
+      ok(m as Contagem)
+    }
+    filho.on('message', ouvir)
     filho.send('contar')
   })
 
