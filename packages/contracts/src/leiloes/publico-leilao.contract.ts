@@ -45,6 +45,8 @@ export const publicoLeilao = defineCall('GET /v1/leiloes/publico/:leiUid', {
     ),
     quantidadeLotes: z.number(),
     comitentes: z.array(z.string()),
+    /** of a court's auction: case, court, both rounds, in words */
+    judicial: z.array(z.object({ rotulo: z.string(), valor: z.string() })),
   }),
   refusals: { NAO_ENCONTRADO: 404 },
 })

@@ -56,3 +56,23 @@ export const dizerEspera = (e: {
   readonly segundaPorcentagem: number
 }): string =>
   `Entre as praças: ${quantos(e.lotes, 'lote sem lance volta', 'lotes sem lance voltam')} na 2ª praça, em ${formatarDataHora(e.segundaInicio)} (Brasília), a partir de ${porcento(e.segundaPorcentagem)} da avaliação.`
+
+export interface DatasDasPracas extends RegrasDasPracas {
+  /** epoch ms */
+  readonly primeiraInicio: number
+  readonly primeiraFim: number
+  readonly segundaInicio: number
+  readonly segundaFim: number
+}
+
+/** Both rounds with their dates and minimums, as a notice and a page say them. */
+export const dizerPracas = (d: DatasDasPracas): readonly (readonly [rotulo: string, valor: string])[] => [
+  [
+    ROTULO_DA_PRACA[1],
+    `De ${formatarDataHora(d.primeiraInicio)} a ${formatarDataHora(d.primeiraFim)}, horário de Brasília. Lances a partir da avaliação.`,
+  ],
+  [
+    ROTULO_DA_PRACA[2],
+    `Sem lance na primeira: de ${formatarDataHora(d.segundaInicio)} a ${formatarDataHora(d.segundaFim)}. Lances a partir de ${porcento(d.segundaPorcentagem)} da avaliação.`,
+  ],
+]

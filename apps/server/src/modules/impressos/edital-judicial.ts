@@ -1,8 +1,8 @@
 // What the notice of a court's auction says beyond that of any other (CPC, art. 886): the case, both rounds with their dates
 // and minimums, each good's valuation with burdens and pending appeals, the terms of instalments, and the rights of preference.
 import type { Bloco } from '@martelo/contracts/impressos/documento-impresso.schemas.ts'
-import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
+import { dizerPracas } from '@martelo/domain/judicial/dizer-praca.ts'
 import { type Indice, MULTA_DA_LEI, ROTULO_DO_INDICE } from '@martelo/domain/judicial/mora-da-parcela.ts'
 import { minimoDaPraca } from '@martelo/domain/judicial/pracas.ts'
 import { sql } from 'kysely'
@@ -45,9 +45,6 @@ export async function lerCausa(tx: Tx, hotId: number, leiId: number): Promise<Ca
   return r.rows[0]
 }
 
-const dia = (d: Date): string => formatarDataHora(d.getTime())
-const porcento = (n: number): string => `${String(n).replace('.', ',')}%`
-
 export function processoEPracas(c: CausaNoPapel): Bloco[] {
   return [
     dados('Processo', [
@@ -56,16 +53,16 @@ export function processoEPracas(c: CausaNoPapel): Bloco[] {
       ['Exequente', c.exequente],
       ['Executado', c.executado],
     ]),
-    dados('Praças', [
-      [
-        '1ª praça',
-        `De ${dia(c.primeiraInicio)} a ${dia(c.primeiraFim)}, horário de Brasília. Lances a partir da avaliação.`,
-      ],
-      [
-        '2ª praça',
-        `Sem lance na primeira: de ${dia(c.segundaInicio)} a ${dia(c.segundaFim)}. Lances a partir de ${porcento(c.segundaPorcentagem)} da avaliação.`,
-      ],
-    ]),
+    dados(
+      'Praças',
+      dizerPracas({
+        ...c,
+        primeiraInicio: c.primeiraInicio.getTime(),
+        primeiraFim: c.primeiraFim.getTime(),
+        segundaInicio: c.segundaInicio.getTime(),
+        segundaFim: c.segundaFim.getTime(),
+      }),
+    ),
   ]
 }
 
@@ -98,9 +95,9 @@ export function tabelaDoJuizo(c: CausaNoPapel, lotes: readonly LoteNoPapel[]): B
     titulo: 'Bens',
     vazia: 'Nada foi incluído ainda.',
     colunas: [
-      { titulo: 'Bem, ônus e onde está', peso: 6.4, nomeia: true },
-      { titulo: 'Avaliação e 1ª praça', peso: 2.4, valor: true },
-      { titulo: 'Mínimo da 2ª praça', peso: 2.4, valor: true },
+      { titulo: 'Bem, ônus e onde está', peso: 6, nomeia: true },
+      // One column for three amounts: on a phone two would break them.
+      { titulo: 'Avaliação e mínimos', peso: 3.2, valor: true },
     ],
     linhas: lotes.map((l) => {
       const q = c.lotes[String(l.id)]
@@ -111,8 +108,14 @@ export function tabelaDoJuizo(c: CausaNoPapel, lotes: readonly LoteNoPapel[]): B
           `Ônus, débitos, recursos e processos pendentes: ${q?.onus ?? 'não constam'}`,
           [l.patio, l.cidade && `${l.cidade}/${l.uf}`].filter(Boolean).join(', '),
         ),
-        q === undefined ? 'A avaliar' : formatarReais(q.avaliacao),
-        q === undefined ? '—' : formatarReais(minimoDaPraca(2, q.avaliacao, c)),
+        q === undefined
+          ? 'A avaliar'
+          : linhas(
+              'Avaliação e 1ª praça',
+              formatarReais(q.avaliacao),
+              '2ª praça',
+              formatarReais(minimoDaPraca(2, q.avaliacao, c)),
+            ),
       ]
     }),
   }

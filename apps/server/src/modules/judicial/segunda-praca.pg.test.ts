@@ -2,6 +2,7 @@
 // the second takes bids from its own minimum, the hammer falls by the clock, and the papers of the sale name the round.
 import { lerDocumento } from '@martelo/contracts/impressos/ler-documento.contract.ts'
 import { judicialDoLote } from '@martelo/contracts/judicial/judicial-do-lote.contract.ts'
+import { publicoLeilao } from '@martelo/contracts/leiloes/publico-leilao.contract.ts'
 import { loteAoVivo } from '@martelo/contracts/lances/lote-ao-vivo.contract.ts'
 import { salaDoLeilao } from '@martelo/contracts/pregao/sala-do-leilao.contract.ts'
 import { sql } from 'kysely'
@@ -99,6 +100,8 @@ test('no bid in the first round, two in the second, the hammer, the sale and its
   })
   await acabarPraca(l, 'NAO_ARREMATADO')
   expect(await andarPracas(c.servicos)).toBe(0)
+  const publico = await executarChamada(c.ctx(null), publicoLeilao, { params: { leiUid: c.leilao.uid } })
+  expect(publico.valor.judicial.map((f) => f.rotulo)).toEqual(['Processo', 'Juízo', '1ª praça', '2ª praça'])
   // Between the rounds the room waits, counting down to the second.
   const espera = await dita(l)
   expect(espera.praca?.comeca).toBe(espera.entrePracas?.comeca)

@@ -1,6 +1,7 @@
 // One published auction with what its page says: place, auctioneer, notice and rules. Never one still being put together.
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import type { publicoLeilao } from '@martelo/contracts/leiloes/publico-leilao.contract.ts'
+import { dizerPracas } from '@martelo/domain/judicial/dizer-praca.ts'
 import { dataPagamentoDoLeilao, nomeSemData } from '@martelo/domain/leiloes/leilao.ts'
 import { textosDoLeilao } from '@martelo/domain/leiloes/textos-do-leilao.ts'
 import { sql } from 'kysely'
@@ -9,7 +10,20 @@ import { iso } from '../../core/http/iso.ts'
 import { TEXTOS_DO_LEILAO } from './textos-do-leilao.sql.ts'
 
 type Publico = RespostaDe<typeof publicoLeilao>
-type Linha = Omit<Publico, 'data' | 'dataPagamento' | 'nomeSemData'> & { data: Date; fim: Date | null }
+type Linha = Omit<Publico, 'data' | 'dataPagamento' | 'nomeSemData' | 'judicial'> & {
+  data: Date
+  fim: Date | null
+  causa: Causa | null
+}
+/** instants as text, in JSON */
+interface Causa {
+  readonly processo: string
+  readonly juizo: string
+  readonly primeiraInicio: string
+  readonly segundaInicio: string
+  readonly segundaFim: string
+  readonly segundaPorcentagem: number
+}
 
 export async function lerLeilaoPublico(tx: Tx, hotId: number, uid: string): Promise<Publico | null> {
   const { rows } = await sql<Linha>`
@@ -19,6 +33,9 @@ export async function lerLeilaoPublico(tx: Tx, hotId: number, uid: string): Prom
       (select g.uid from regulamento g where g.id = a.reg_id) as regulamento_uid, (select t.nome from tipo_de_leilao t where t.id = a.let_id) as tipo,
       ${TEXTOS_DO_LEILAO} as textos,
       fim_do_leilao(a.id) as fim,
+      (select jsonb_build_object('processo', j.processo, 'juizo', j.vara || ', ' || j.comarca, 'primeiraInicio', j.primeira_inicio,
+          'segundaInicio', j.segunda_inicio, 'segundaFim', j.segunda_fim, 'segundaPorcentagem', j.segunda_porcentagem)
+        from leilao_judicial j where j.lei_id = a.id) as causa,
       (select count(*)::int from lote l where l.lei_id = a.id and l.situacao not in ('CADASTRADO', 'LOTE_CANCELADO')) as quantidade_lotes,
       array(select distinct c.nome from lote l join comitente c on c.id = l.com_id where l.lei_id = a.id and l.situacao <> 'CADASTRADO' order by 1) as comitentes
     from leilao a join leiloeiro o on o.id = a.leo_id join local_realizacao r on r.id = a.lrl_id
@@ -27,12 +44,26 @@ export async function lerLeilaoPublico(tx: Tx, hotId: number, uid: string): Prom
   )
   const l = rows[0]
   if (l === undefined) return null
-  const { fim, ...resto } = l
+  const { fim, causa, ...resto } = l
   return {
     ...resto,
     textos: textosDoLeilao(l.textos),
     data: iso(l.data),
+    judicial: causa === null ? [] : fatosDaCausa(causa, l.data.getTime()),
     nomeSemData: nomeSemData(l.nome),
     dataPagamento: dataPagamentoDoLeilao(l.data.getTime(), fim?.getTime() ?? null),
   }
 }
+
+const fatosDaCausa = (c: Causa, primeiraFim: number): Publico['judicial'] =>
+  [
+    ['Processo', c.processo] as const,
+    ['Juízo', c.juizo] as const,
+    ...dizerPracas({
+      primeiraInicio: Date.parse(c.primeiraInicio),
+      primeiraFim,
+      segundaInicio: Date.parse(c.segundaInicio),
+      segundaFim: Date.parse(c.segundaFim),
+      segundaPorcentagem: c.segundaPorcentagem,
+    }),
+  ].map(([rotulo, valor]) => ({ rotulo, valor }))

@@ -15,6 +15,7 @@ import {
   IconMapPin,
   IconPoint,
   IconReceipt,
+  IconScale,
   IconShieldCheck,
   IconUser,
 } from '@tabler/icons-react'
@@ -53,6 +54,7 @@ const ORDEM: readonly (readonly [path: string, icone: ComponentType<{ size?: num
   ['/cliente/buscas-salvas', IconBell, 'Buscas'],
   ['/cliente/visitas', IconMapPin],
   ['/cliente/caucoes', IconShieldCheck],
+  ['/cliente/judicial', IconScale],
   ['/cliente/avisos', IconBellRinging],
   ['/cliente/minha-pagina', IconFileText],
   ['/cliente/meu-perfil', IconUser],
@@ -63,8 +65,11 @@ const NO_RODAPE = 5
 
 function useLugares(): readonly { tela: Tela; Icone: ComponentType<{ size?: number }>; curto: string }[] {
   const quem = useQuem()
-  const { recursosDesligados } = useMarca()
-  const ligada = (t: Tela): boolean => t.recurso === undefined || !recursosDesligados.includes(t.recurso)
+  const { recursosDesligados, tipo } = useMarca()
+  // A shop holds no auctions of courts.
+  const ligada = (t: Tela): boolean =>
+    (t.recurso === undefined || !recursosDesligados.includes(t.recurso)) &&
+    !(tipo === 'loja' && t.path === TELAS_CLIENTE.judicial.path)
   const posicao = (t: Tela): number => {
     const i = ORDEM.findIndex(([path]) => path === t.path)
     return i < 0 ? ORDEM.length : i

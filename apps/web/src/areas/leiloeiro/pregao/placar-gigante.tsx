@@ -39,12 +39,12 @@ export function PlacarGigante({ lote, pausada }: Props) {
               .filter(Boolean)
               .join(' · ')}
           </p>
-          {estado.praca?.frase && <p>{estado.praca.frase}</p>}
         </div>
         <p className="painel-placar__situacao" role="status">
           {rotuloDaSituacao(estado.situacao, tipo)}
         </p>
       </header>
+      {estado.praca?.frase && <p className="painel-placar__praca">{estado.praca.frase}</p>}
       <div className="painel-placar__valor" aria-live="polite" aria-atomic="true">
         <span className="painel-placar__rotulo">
           {estado.valor === null ? 'Lance inicial' : 'Lance atual'}

@@ -1,5 +1,17 @@
 // Questions to the registry of persons about this client: each has a right and a purpose, and leaves a trace.
-import { Alert, Badge, Button, Card, Group, Select, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import {
+  Alert,
+  Badge,
+  Button,
+  Card,
+  Group,
+  Select,
+  SimpleGrid,
+  Skeleton,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_IMPRESSOS } from '@martelo/contracts/core/telas/impressos.telas.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
@@ -89,7 +101,7 @@ function NovaConsulta({ uid, aoConsultar }: { uid: string; aoConsultar: () => vo
       <Text size="sm" c="dimmed" mb="sm">
         Cada consulta e cada abertura de um laudo ficam registradas com o seu nome.
       </Text>
-      <Group align="end">
+      <SimpleGrid cols={{ base: 1, sm: 2 }} style={{ alignItems: 'end' }}>
         <Select
           label="O que consultar"
           data={TIPOS_DE_CONSULTA.map((value) => ({ value, label: ROTULO_DA_CONSULTA[value] }))}
@@ -99,7 +111,6 @@ function NovaConsulta({ uid, aoConsultar }: { uid: string; aoConsultar: () => vo
         />
         <Select
           label="Base legal"
-          miw={280}
           data={BASES_LEGAIS.map((value) => ({ value, label: ROTULO_DA_BASE[value] }))}
           value={baseLegal}
           allowDeselect={false}
@@ -107,15 +118,19 @@ function NovaConsulta({ uid, aoConsultar }: { uid: string; aoConsultar: () => vo
         />
         <TextInput
           label="Finalidade"
-          miw={260}
           maxLength={300}
           value={finalidade}
           onChange={(e) => setFinalidade(e.currentTarget.value)}
         />
-        <Button loading={pedindo} disabled={finalidade.trim() === ''} onClick={() => void consultar()}>
+        <Button
+          style={{ justifySelf: 'start' }}
+          loading={pedindo}
+          disabled={finalidade.trim() === ''}
+          onClick={() => void consultar()}
+        >
           Consultar
         </Button>
-      </Group>
+      </SimpleGrid>
     </Card>
   )
 }

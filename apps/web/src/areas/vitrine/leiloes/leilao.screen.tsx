@@ -159,6 +159,7 @@ function Topo({ l, quando, modalidade }: { l: Leilao; quando: string; modalidade
 function fatosDo(l: Leilao, p: ReturnType<typeof usePalavras>, loja: boolean) {
   const porcentagem = String(l.porcentagemComissao).replace('.', ',')
   return [
+    ...l.judicial,
     { rotulo: 'Local', valor: `${l.local.nome}, ${l.local.endereco}, ${l.local.cidade}/${l.local.uf}` },
     {
       rotulo: inicial(p.leiloeiro.um),
