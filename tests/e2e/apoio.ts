@@ -12,6 +12,7 @@ export const PESSOAS = {
   remocao: 'remocao@martelo.demo',
   motorista: 'motorista@martelo.demo',
   ti: 'ti@martelo.demo',
+  juridico: 'juridico@martelo.demo',
   leiloeiro: 'leiloeiro@martelo.demo',
   comitente: 'comitente@martelo.demo',
   cliente: 'cliente@martelo.demo',

@@ -6,6 +6,7 @@ import { MARCAS, type MarcaDemo } from './marcas.ts'
 import { semearConteudo } from './semear/conteudo.ts'
 import { semearEventos } from './semear/eventos.ts'
 import { semearLeiloes } from './semear/leiloes.ts'
+import { semearJudicial } from './semear/judicial.ts'
 import { semearBens } from './semear/bens.ts'
 import { semearEstoque } from './semear/estoque.ts'
 import { type FotoGuardada, guardarFotos } from './semear/fotos.ts'
@@ -56,6 +57,7 @@ export async function semearMarcas(
       await semearEstoque(tx, hotsite.id, agora)
       await semearRemocoes(new Passado(tx, s, hotsite, agora), agora)
       await semearIntegracoes(new Passado(tx, s, hotsite, agora), agora)
+      await semearJudicial(tx, hotsite, pessoas, fotos, agora)
       await semearConteudo(tx, s, hotsite, marca, agora)
     }
   })

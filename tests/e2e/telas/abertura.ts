@@ -239,7 +239,7 @@ export const PARTICULARES: Readonly<Record<string, Abertura>> = {
     abas: true,
     onde: async (c) => ({ uid: (await primeiro('/v1/leilao/propostas')(c)).uid }),
   },
-  preferencias: { quem: adm },
+  preferencias: { quem: 'juridico' },
   judicial: { quem: 'cliente' },
   incidentes: { quem: adm },
   incidente: {
@@ -421,6 +421,7 @@ const PAPEL = {
   remocao: 'Remoção',
   motorista: 'Motorista',
   ti: 'Interno - Desenvolvimento TI',
+  juridico: 'Assessorias Jurídicas',
 } as const satisfies Record<keyof typeof PESSOAS, string>
 
 /** A screen that needs no parameter: the first person who may see it; a public one is for visitors. */

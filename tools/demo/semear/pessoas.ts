@@ -27,6 +27,7 @@ export const EQUIPE = [
   { usuario: 'remocao', nome: 'Renata Remoções', papeis: ['Remoção'] },
   { usuario: 'motorista', nome: 'Beto Estrada', papeis: ['Motorista'] },
   { usuario: 'ti', nome: 'Tina Sistemas', papeis: ['Interno - Desenvolvimento TI'] },
+  { usuario: 'juridico', nome: 'Júlia Pareceres', papeis: ['Assessorias Jurídicas'] },
 ] as const
 
 export async function semearPessoas(
