@@ -214,7 +214,12 @@ function Vazia({
   vazio: ReactNode
 }) {
   const filtrada = consulta.busca !== undefined || Object.keys(consulta.filtros).length > 0
-  if (!filtrada) return <>{vazio ?? 'Nada por aqui ainda'}</>
+  if (!filtrada)
+    return (
+      <Text component="div" inherit ta="center" px="md">
+        {vazio ?? 'Nada por aqui ainda'}
+      </Text>
+    )
   return (
     <Stack align="center" gap="xs">
       <Text size="sm">Nada encontrado com estes filtros</Text>

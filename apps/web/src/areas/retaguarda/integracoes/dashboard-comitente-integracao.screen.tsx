@@ -5,6 +5,7 @@ import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { quantos } from '@martelo/domain/comum/quantos.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
@@ -111,7 +112,8 @@ function Resumo({ d }: { d: Painel }) {
               </Badge>
             </Group>
             <Text size="sm">
-              {p.conversas} conversas e {p.falhas} falhas em 24 horas
+              {quantos(p.conversas, 'conversa', 'conversas')} e {quantos(p.falhas, 'falha', 'falhas')} em 24
+              horas
             </Text>
             <Text size="sm">
               {p.naFila} na fila, {p.paraVer} para ver
@@ -127,7 +129,9 @@ function Resumo({ d }: { d: Painel }) {
           <Text size="sm">
             {d.remocoes.abertas} em aberto de {d.remocoes.total}
           </Text>
-          <Text size="sm">{d.remocoes.aEspera} eventos esperam por uma remoção</Text>
+          <Text size="sm">
+            {quantos(d.remocoes.aEspera, 'evento espera', 'eventos esperam')} por uma remoção
+          </Text>
         </Card>
       </SimpleGrid>
       {d.leiloes.map((l) => (
@@ -135,7 +139,7 @@ function Resumo({ d }: { d: Painel }) {
           <Anchor component={Link} to={caminho(TELAS_RETAGUARDA.integracaoLotes, { leilaoUid: l.uid })}>
             {l.nome}
           </Anchor>
-          {`: ${l.integradora}, ${l.sincronizados} de ${l.lotes} lotes sincronizados`}
+          {`: ${l.integradora}, ${l.sincronizados} de ${quantos(l.lotes, 'lote sincronizado', 'lotes sincronizados')}`}
           {l.comErro > 0 && `, ${l.comErro} com erro`}
         </Text>
       ))}
