@@ -35,7 +35,7 @@ export interface Marcas {
   readonly casas: ReadonlyMap<string, number>
 }
 
-type Tipo = 'documento' | 'telefone' | 'email' | 'rg'
+type Tipo = 'documento' | 'telefone' | 'email' | 'rg' | 'rua'
 type Coluna = readonly [tabela: string, coluna: string, tipo: Tipo, de: Marca['de'], dono?: string]
 /** Whose it is: the client's or the account's number, as SQL over the row. */
 const DO_AGENDAMENTO =
@@ -49,6 +49,7 @@ const COLUNAS: readonly Coluna[] = [
   ['cliente', 'telefone3', 'telefone', 'cliente', 'id'],
   ['cliente', 'email', 'email', 'cliente', 'id'],
   ['socio', 'documento', 'documento', 'cliente', 'cli_id'],
+  ['endereco', 'logradouro', 'rua', 'cliente', 'cli_id'],
   ['proposta', 'telefone', 'telefone', 'cliente', 'cli_id'],
   ['proposta', 'email', 'email', 'cliente', 'cli_id'],
   ['agendamento', 'terceiro_documento', 'documento', 'terceiro', DO_AGENDAMENTO],
@@ -76,6 +77,7 @@ const VALOR: Readonly<Record<Tipo, (n: number, coluna: string) => string>> = {
   telefone: (n) => `'119' || (${10 + n} * 1000000 + id)::text`,
   email: (n) => `'sonda' || ${n} || 'x' || id || '@pessoa.exemplo'`,
   rg: (n) => `'RG' || (${n} * 10000000 + id)::text`,
+  rua: (n) => `'Travessa Sonda ' || ${n} || 'x' || cli_id`,
 }
 const NINGUEM = { usuId: null, cliId: null, comId: null }
 
@@ -166,6 +168,7 @@ export interface Achada {
 }
 const UID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 const EMAIL = /sonda\d+x\d+@pessoa\.exemplo/g
+const RUA = /Travessa Sonda \d+x\d+/g
 const NUMEROS = /\d[\d.\-/() ]{7,22}\d/g
 
 /** Every marked value and every identifier in an answer. */
@@ -186,6 +189,7 @@ export function procurar(
       const digitos = n.replaceAll(/\D/g, '')
       for (const t of new Set([digitos, digitos.replace(/^55/, '')])) ver(t, campo)
     }
+    for (const [rua] of texto.matchAll(RUA)) ver(rua, campo)
     for (const [rg] of texto.matchAll(/RG\d{8,}/g)) ver(rg, campo)
   }
   const andar = (v: unknown, campo: string): void => {

@@ -1,11 +1,13 @@
 /**
  * Apart from the tests of the modules: what each role reads over the whole API, held against what it may read. The list of
  * calls, the list of roles and two houses of the demonstration are all that it knows; what a role may read of people besides
- * is a row of DE_OFICIO with its reason. `npm run nightly` asks with more of the records.
+ * is a row of DE_OFICIO with its reason. It reads JSON, files and the frames of the rooms. `npm run nightly` asks with more of
+ * the records.
  */
 import { ehPapelDeCliente, type Permissao, permite } from '@martelo/contracts/core/permissions.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Arquivo } from '../../apps/server/src/core/http/handle.ts'
 import { carregarModulos } from '../../apps/server/src/processes/carregar-modulos.ts'
 import { FOTOS } from '../../tools/demo/fotos.gen.ts'
 import { MARCAS } from '../../tools/demo/marcas.ts'
@@ -23,6 +25,8 @@ import {
   pessoasDa,
   Vistos,
 } from './sonda.ts'
+import { textoDoArquivo } from './sonda-arquivos.ts'
+import { type Ouvido, ouvirSalas } from './sonda-salas.ts'
 import { type Achada, type Dono, type Marcas, marcar, procurar } from './sonda-marcas.ts'
 
 let c: Cenario
@@ -39,6 +43,10 @@ const achados = {
 const falhas = new Set<string>()
 const semEntrada: string[] = []
 let respostas = 0
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** kinds of files that were read, and how many */
+const arquivos = new Map<string, number>()
+let ouvidos: readonly Ouvido[] = []
 
 /** Who reads another person's document, address or number, because his work is with that person. */
 const DE_OFICIO: Readonly<Record<Exclude<Dono, 'reserva'>, readonly Permissao[]>> = {
@@ -91,7 +99,11 @@ beforeAll(async () => {
   c.servicos.hotsites.esquecer()
   parar = await iniciarPartesDeTeste(c.servicos)
   const casas = (await c.servicos.hotsites.todos()).filter((h) => nomes.includes(h.subdominio))
-  await sondar(await Promise.all(casas.map((h) => pessoasDa(c, h))))
+  const gente = await Promise.all(casas.map((h) => pessoasDa(c, h)))
+  await sondar(gente)
+  ouvidos = await ouvirSalas(c, gente)
+  for (const { pessoa, sala, evento, dados } of ouvidos)
+    julgar(pessoa, `sala ${sala} ${evento}`, NADA, procurar(dados, marcas))
 }, 240_000)
 afterAll(async () => {
   await parar()
@@ -145,9 +157,15 @@ async function sondar(casas: readonly (readonly Pessoa[])[]): Promise<void> {
             for (const f of r.falhas) falhas.add(`${t.contract.key}: ${String(f)}`)
             if (r.status !== 200) continue
             respostas++
-            julgar(p, t.contract.key, e, procurar(r.valor, marcas))
+            const valor = r.arquivo === null ? r.valor : await textoDoArquivo(r.arquivo)
+            if (r.arquivo !== null)
+              arquivos.set(tipoDe(r.arquivo), (arquivos.get(tipoDe(r.arquivo)) ?? 0) + 1)
+            julgar(p, t.contract.key, e, procurar(valor, marcas))
           }
 }
+
+const NADA: Entrada = { params: {}, query: {}, body: {} }
+const tipoDe = (a: Arquivo): string => a.tipo.split(';')[0] ?? a.tipo
 
 function por(onde: Map<string, Set<string>>, que: string, p: Pessoa): void {
   onde.set(que, (onde.get(que) ?? new Set()).add(p.papel ?? 'visitante'))
@@ -192,6 +210,16 @@ test('the probe is not blind: most calls answer it, with marks of every kind', (
   expect(respondidas, semEntrada.join('\n')).toBeGreaterThan(350)
   expect(respostas).toBeGreaterThan(3000)
   expect(new Set([...marcas.valores.values()].map((m) => m.de)).size).toBeGreaterThan(7)
+})
+
+test('the probe reads files and rooms too', () => {
+  for (const tipo of ['text/csv', XLSX]) expect(arquivos.get(tipo) ?? 0, tipo).toBeGreaterThan(0)
+  for (const papel of [null, 'Clientes', 'Comitente', 'Leilão'])
+    for (const evento of ['lance-aceito', 'mensagem-enviada'])
+      expect(
+        ouvidos.some((o) => o.pessoa.papel === papel && o.evento === evento),
+        `${papel} ${evento}`,
+      ).toBe(true)
 })
 
 test('no call fails', () => expect([...falhas]).toEqual([]))

@@ -10,11 +10,12 @@ import { z } from 'zod'
 import type { Ctx, Sessao } from '../../apps/server/src/core/http/contexto.ts'
 import { executar } from '../../apps/server/src/core/http/executar.ts'
 import { montarCtx } from '../../apps/server/src/core/http/aplicacao.ts'
-import { type Tratador, tratadores } from '../../apps/server/src/core/http/handle.ts'
+import { type Arquivo, type Tratador, tratadores } from '../../apps/server/src/core/http/handle.ts'
 import type { Hotsite } from '../../apps/server/src/core/tenant/hotsites.ts'
 import { SENHA_DEMO } from '../../tools/demo/semear.ts'
 import type { Cenario } from './cenario.ts'
 import { executarChamada } from './executar-chamada.ts'
+import { deixar } from './sonda-arquivos.ts'
 
 export interface Pessoa {
   /** null: a visitor */
@@ -30,6 +31,8 @@ export interface Entrada {
 export interface Resposta {
   readonly status: number
   readonly valor: unknown
+  /** where it answered a file: read or left by the caller */
+  readonly arquivo: Arquivo | null
   readonly falhas: readonly unknown[]
 }
 
@@ -61,7 +64,12 @@ export async function chamar(c: Cenario, p: Pessoa, t: Tratador, e: Entrada): Pr
     error: (o: { err?: unknown }) => falhas.push(o.err ?? o),
   })
   const r = await executar(t, { ...ctx, log }, e, false)
-  return { status: r.ok ? 200 : r.erro.statusCode, valor: r.ok && 'valor' in r ? r.valor : null, falhas }
+  return {
+    status: r.ok ? 200 : r.erro.statusCode,
+    valor: r.ok && 'valor' in r ? r.valor : null,
+    arquivo: r.ok && 'arquivo' in r ? r.arquivo : null,
+    falhas,
+  }
 }
 
 async function entrar(c: Cenario, casa: Hotsite, papel: string, email: string): Promise<Pessoa> {
@@ -118,7 +126,7 @@ async function nova(c: Cenario, hotId: number, papel: string): Promise<string> {
 // ------------------------------------------------------------------------------------------------------------------------------
 // Parameters
 
-const ESCREVE_NADA = /busca|consulta|previa|calcular|simular|interpretar|conferir|qb$/
+const ESCREVE_NADA = /busca|consulta|previa|calcular|simular|interpretar|conferir|exportar|qb$/
 /** Reads: every GET, and the questions that are asked by POST. */
 export const leituras = (): Tratador[] =>
   [...tratadores.values()].filter(
@@ -297,6 +305,7 @@ async function primeiraBoa(
   for (const entrada of entradas)
     for (const p of podem) {
       const r = await chamar(c, p, t, entrada)
+      if (r.arquivo !== null) deixar(r.arquivo.corpo)
       if (r.status === 200) return { entrada, valor: r.valor }
       // What does not fit, or is not there, is the same for all of them.
       if (r.status === 400) break

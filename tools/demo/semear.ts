@@ -5,6 +5,7 @@ import { resumirSenha } from '../../apps/server/src/modules/usuarios/door.ts'
 import { MARCAS, type MarcaDemo } from './marcas.ts'
 import { semearConteudo } from './semear/conteudo.ts'
 import { semearEventos } from './semear/eventos.ts'
+import { semearIndicacoes } from './semear/indicacoes.ts'
 import { semearLeiloes } from './semear/leiloes.ts'
 import { semearJudicial } from './semear/judicial.ts'
 import { semearBens } from './semear/bens.ts'
@@ -52,6 +53,7 @@ export async function semearMarcas(
       await semearValidacoes(tx, hotsite.id)
       await semearVendas(tx, s, hotsite, pessoas, fotos, agora)
       await semearEventos(tx, hotsite.id, agora)
+      await semearIndicacoes(tx, hotsite.id, agora)
       await semearVistorias(tx, s, hotsite.id, bens, agora)
       await semearEstadias(tx, hotsite.id, agora)
       await semearEstoque(tx, hotsite.id, agora)

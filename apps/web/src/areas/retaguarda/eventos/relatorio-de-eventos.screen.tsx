@@ -26,6 +26,7 @@ const COLUNAS: readonly Coluna<Linha>[] = [
     id: 'nome',
     titulo: 'Evento',
     ordenavel: true,
+    largura: 240,
     valor: (l) => l.nome,
     mostrar: (l) => (
       <>
