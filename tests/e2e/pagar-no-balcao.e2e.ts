@@ -1,6 +1,7 @@
 // One purchase paid at the counter in every way that the office takes: cash with its change and receipt, a cheque, the card
 // machine, a promise, a difference from a spreadsheet, and an identified deposit; an internal boleto counts in no total. One
 // person takes the money, another approves it, and with the last centavo the sale closes.
+import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { entrar, PESSOAS, pessoa, semBarreiras, url } from './apoio.ts'
 import { pelaApi } from './telas/pela-api.ts'
@@ -86,7 +87,7 @@ test('every way of the counter: one closed sale, and the receipt of the cash', a
   ])
   await registrar(acerto, 'A receber', '50,00', [])
   await registrar(acerto, 'Boleto interno', '10,00', [])
-  await acertarPorPlanilha(acerto, venda.id)
+  await acertarPorPlanilha(acerto, numeroDaVenda(venda.id))
   await acerto.goto(url('leilao', `/admin/compras/${venda.id}`))
   await expect(acerto.getByText('Diferença de planilha').first()).toBeVisible({ timeout: 30_000 })
   await registrar(acerto, 'Depósito/transferência', null, [['Identificação no banco', 'DOC 778']])

@@ -122,6 +122,12 @@ describe('the proposed match', () => {
       vndId: null,
     })
     expect(proporPar(linha('', 1), [], vendas)).toMatchObject({ certeza: 'alta', vndId: 1 })
+    // People write the number within the house; a sheet of ours may hold the id.
+    for (const informada of [7, 3_000_007])
+      expect(proporPar(linha('', informada), [], [{ ...bia, vndId: 3_000_007, restante: 1 }])).toMatchObject({
+        certeza: 'alta',
+        vndId: 3_000_007,
+      })
     expect(proporPar(linha('', 9), [], vendas)).toMatchObject({ certeza: 'nenhuma', vndId: null })
   })
 })

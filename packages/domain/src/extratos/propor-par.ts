@@ -51,7 +51,9 @@ export function proporPar(
   vendas: readonly VendaAberta[],
 ): Proposta {
   if (linha.vndInformada !== null) {
-    const venda = vendas.find((v) => numeroDaVenda(v.vndId) === linha.vndInformada)
+    const venda = vendas.find(
+      ({ vndId }) => numeroDaVenda(vndId) === linha.vndInformada || vndId === linha.vndInformada,
+    )
     return venda === undefined
       ? { ...NADA, porque: `A venda ${linha.vndInformada} não está aberta` }
       : {
