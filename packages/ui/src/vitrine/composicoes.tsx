@@ -11,7 +11,7 @@ import { type Icon, IconAlert, IconClock, IconGavel, IconHeart, IconMapPin, Icon
 import { IconRobot } from '../icones-de-ferramenta.tsx'
 import { Money } from '../money.tsx'
 import { MoneyInput } from '../money-input.tsx'
-import { PhotoStrip } from '../photo.tsx'
+import { PhotoStrip } from '../photo-strip.tsx'
 import { Facts } from '../table.tsx'
 import type { Tom } from '../tom.ts'
 import { FOTOS_DE_EXEMPLO } from './fotos-de-exemplo.ts'
