@@ -261,35 +261,37 @@ export function PainelDeGravacoes({
           Nada gravado. As gravações ficam 180 dias, e o resumo de cada arquivo entra na corrente do leilão.
         </Text>
       ) : (
-        <Table>
-          <Table.Tbody>
-            {estudio.gravacoes.map((g) => (
-              <Table.Tr key={g.uid}>
-                <Table.Td>{formatarDataHora(Date.parse(g.inicio))}</Table.Td>
-                <Table.Td>{g.fim === null ? 'Gravando' : `${Math.round(g.bytes / MEGA)} MB`}</Table.Td>
-                <Table.Td title={g.sha256 ?? ''}>{g.sha256?.slice(0, 12)}</Table.Td>
-                <Table.Td>
-                  {g.apagada ? (
-                    'Apagada'
-                  ) : (
-                    <Group gap="xs">
-                      <Anchor
-                        href={`/v1/gravacao/${g.uid}/trecho?de=0&ms=120000`}
-                        target="_blank"
-                        rel="noopener"
-                      >
-                        Ver
-                      </Anchor>
-                      <Button size="compact-xs" variant="subtle" onClick={() => mudar(g.uid, !g.conservar)}>
-                        {g.conservar ? 'Conservada' : 'Conservar'}
-                      </Button>
-                    </Group>
-                  )}
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+        <Table.ScrollContainer minWidth={340}>
+          <Table>
+            <Table.Tbody>
+              {estudio.gravacoes.map((g) => (
+                <Table.Tr key={g.uid}>
+                  <Table.Td>{formatarDataHora(Date.parse(g.inicio))}</Table.Td>
+                  <Table.Td>{g.fim === null ? 'Gravando' : `${Math.round(g.bytes / MEGA)} MB`}</Table.Td>
+                  <Table.Td title={g.sha256 ?? ''}>{g.sha256?.slice(0, 12)}</Table.Td>
+                  <Table.Td>
+                    {g.apagada ? (
+                      'Apagada'
+                    ) : (
+                      <Group gap="xs">
+                        <Anchor
+                          href={`/v1/gravacao/${g.uid}/trecho?de=0&ms=120000`}
+                          target="_blank"
+                          rel="noopener"
+                        >
+                          Ver
+                        </Anchor>
+                        <Button size="compact-xs" variant="subtle" onClick={() => mudar(g.uid, !g.conservar)}>
+                          {g.conservar ? 'Conservada' : 'Conservar'}
+                        </Button>
+                      </Group>
+                    )}
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
       )}
     </Stack>
   )
