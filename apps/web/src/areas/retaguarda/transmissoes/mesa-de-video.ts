@@ -238,7 +238,14 @@ export class MesaDeVideo {
     clearInterval(this.#posse)
     this.#dizer({ t: 'sair' })
     this.#mudar({ noAr: false, ligada: false })
-    if (uid !== null) await chamar('POST /v1/transmissao/:uid/encerrar', { params: { uid } })
+    if (uid === null) return
+    try {
+      await chamar('POST /v1/transmissao/:uid/encerrar', { params: { uid } })
+    } catch (e) {
+      // The line's own word may have been faster: it has ended, which is what was asked for.
+      if (e instanceof ErroDeChamada && e.codigo === 409) return
+      this.#mudar({ erro: e instanceof Error ? e.message : 'Não foi possível encerrar.' })
+    }
   }
 
   get transmissaoUid(): string | null {
