@@ -200,19 +200,28 @@ async function habilitar(casa: Page, vivo: Vivo, clientes: readonly Page[]): Pro
     await pelaApi(casa, 'PUT', `/v1/leilao/habilitacoes/${uid}`, { decisao: 'aprovar', motivo: null, versao })
 }
 
-/** Bids in the room, in one tap, on the lot that is there by then; where his receipt leads. */
+const LANCE = /^(Cobrir:|Fazer oferta|Dar lance|Confirmar) R\$/
+
+/**
+ * Bids in the room, in one tap, on the lot that is there by then; where his receipt leads. Where the value changed under the
+ * finger the room asks, and he says yes.
+ */
 async function darLance(eu: Page): Promise<string> {
   let recibo: string | null = null
   await expect(async () => {
-    const lance = eu.getByRole('button', { name: /^(Cobrir:|Fazer oferta|Dar lance) R\$/ }).first()
+    const pergunta = eu.getByRole('dialog').first()
+    const lance = eu.getByRole('button', { name: LANCE }).first()
     const lidera = eu.getByRole('button', { name: 'Você está ganhando' }).first()
-    await expect(lance.or(lidera).first()).toBeVisible({ timeout: 5_000 })
-    if (await lance.isVisible()) await lance.click({ timeout: 5_000 })
+    await expect(pergunta.or(lance).or(lidera).first()).toBeVisible({ timeout: 5_000 })
+    const sim = pergunta.getByRole('button', { name: LANCE })
+    if (await sim.isVisible()) await sim.click({ timeout: 5_000 })
+    else if (await pergunta.isVisible()) await pergunta.getByRole('button').last().click({ timeout: 5_000 })
+    else if (await lance.isVisible()) await lance.click({ timeout: 5_000 })
     recibo = await eu
       .getByRole('link', { name: /^Recibo [0-9a-f]{12}$/ })
       .first()
       .getAttribute('href', { timeout: 5_000 })
-  }).toPass({ timeout: 45_000 })
+  }).toPass({ timeout: ESPERA_MS })
   return recibo ?? ''
 }
 
