@@ -1,6 +1,7 @@
 // Every report against statements that were written for this test alone, over a house with a history.
 import { arquivoDoRelatorio } from '@martelo/contracts/relatorios/arquivo-do-relatorio.contract.ts'
 import { RELATORIOS, type NomeDeRelatorio } from '@martelo/contracts/relatorios/relatorios-declarados.ts'
+import { CONTAGEM_DE_LINHAS, PAINEIS } from '@martelo/contracts/relatorios/paineis.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { semearCasa } from '../../../../../tests/pg/casa-semeada.ts'
@@ -84,6 +85,24 @@ const INDEPENDENTE: Readonly<Record<NomeDeRelatorio, string>> = {
       from veiculo v where hot_id = $1 and situacao in ('ESTOQUE', 'EM_LEILAO')`,
   remocao: `select count(*) as total, sum(valor) as valor, sum(km) as km, avg(extract(epoch from fim_at - solicitada_at) / 86400) as dias from remocao where hot_id = $1`,
 }
+
+/** These see their own yards and consignors alone; the person of this test has none. */
+const SO_DOS_SEUS = ['Pátio', 'Comitente']
+test('the figures that each role looks at first: none is refused, and it is the same one for all who read the house', async () => {
+  const daCasa = new Map<string, number | null | undefined>()
+  for (const [papel, quadros] of Object.entries(PAINEIS))
+    for (const q of quadros) {
+      await db.query('delete from limite_de_taxa')
+      const r = await ler(q.relatorio, { periodo: q.periodo, grupo: q.grupo }, com(papel))
+      const valor = q.soma === CONTAGEM_DE_LINHAS ? r.total : r.somas[q.soma]
+      expect(valor, `${papel}: ${q.relatorio}`).not.toBeUndefined()
+      if (SO_DOS_SEUS.includes(papel)) continue
+      const nome = `${q.relatorio} ${q.grupo} ${q.soma} ${q.periodo}`
+      if (!daCasa.has(nome)) daCasa.set(nome, valor)
+      expect(valor, `${papel}: ${nome}`).toBe(daCasa.get(nome))
+    }
+  expect(daCasa.size).toBeGreaterThan(20)
+})
 
 test.each(Object.keys(RELATORIOS) as NomeDeRelatorio[])(
   '%s agrees with an independent statement',
