@@ -37,13 +37,7 @@ export default function Comparar({ loaderData: { pagina, lotes, linhas, sairam }
         <Cabeca {...cabecaDe(pagina)} canonico={IR.comparar} indexar={false} />
         <div>
           <AberturaDaPagina pagina={pagina} />
-          {sairam > 0 && (
-            <p role="status">
-              {sairam === 1
-                ? `Um ${p.lote.um} que você escolheu não está mais no site.`
-                : `${sairam} ${p.lote.varios} que você escolheu não estão mais no site.`}
-            </p>
-          )}
+          <Sairam quantos={sairam} />
           {lotes.length > 1 && <p className="comparar__nota">Em negrito, o que difere.</p>}
         </div>
         {lotes.length === 0 ? (
@@ -94,5 +88,18 @@ export default function Comparar({ loaderData: { pagina, lotes, linhas, sairam }
       </div>
       <SecoesAbaixo pagina={pagina} />
     </>
+  )
+}
+
+/** Chosen, and no longer there to be compared. */
+function Sairam({ quantos }: { quantos: number }) {
+  const p = usePalavras()
+  if (quantos === 0) return null
+  return (
+    <p role="status">
+      {quantos === 1
+        ? `Um ${p.lote.um} que você escolheu não está mais no site.`
+        : `${quantos} ${p.lote.varios} que você escolheu não estão mais no site.`}
+    </p>
   )
 }
