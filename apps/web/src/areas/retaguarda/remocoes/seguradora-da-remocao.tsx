@@ -52,6 +52,7 @@ export function SeguradoraDaRemocao({ r }: { r: Remocao }) {
             {p.can.falar && (
               <Button
                 size="compact-sm"
+                flex="none"
                 onClick={() => setMensagem({ eventCode: 'S13', requestId: c.requestId })}
               >
                 Responder
