@@ -1,8 +1,9 @@
 // A new house from nothing to its first auction, in the browser alone: the platform's administrator opens it, the house's
-// own one chooses his password, writes down who cries, where, whose goods and in which yard, and runs the auction himself. A
-// first client signs up, is approved, bids, and has the lot at the hammer.
+// own one chooses his password, tries the hammer in a rehearsal and takes it away, writes down who cries, where, whose goods
+// and in which yard, and runs the auction himself. A first client signs up, is approved, bids, and has the lot at the hammer.
 import { expect, type Page, test } from '@playwright/test'
-import { pessoa, entrar, PESSOAS, semBarreiras, url } from './apoio.ts'
+import sharp from 'sharp'
+import { peloMenu, pessoa, entrar, PESSOAS, semBarreiras, url } from './apoio.ts'
 import { aprovarDocumentos, cadastrarPessoa } from './historia/cadastrar.ts'
 import { abrirASala, apregoar, baterMartelo, encerrar } from './historia/conduzir.ts'
 import { acharLote, darOutroLance, habilitar, verEstado } from './historia/lances.ts'
@@ -35,6 +36,38 @@ async function cadastrar(
   await expect(gaveta.getByRole('button', { name: 'Salvar' })).toBeHidden({ timeout: 20_000 })
 }
 
+async function enviarLogo(page: Page): Promise<void> {
+  const buffer = await sharp({ create: { width: 320, height: 90, channels: 4, background: '#b4232f' } })
+    .png()
+    .toBuffer()
+  const escolha = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Enviar o logotipo' }).click()
+  await (await escolha).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
+  await expect(page.getByRole('img', { name: 'Logo escolhido' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Cor principal' })).not.toHaveValue('#1d4ed8')
+}
+
+/** The hammer once, for a bidder on the floor; then the rehearsal goes, whole. */
+async function ensaiar(page: Page, endereco: string): Promise<void> {
+  await page.goto(new URL('/leiloeiro', endereco).href)
+  await abrirASala(page, 'Leilão de teste')
+  await apregoar(page, 'Carro de teste')
+  await page.keyboard.press('n')
+  await expect(page.getByRole('region', { name: 'Lote em pregão' })).toContainText('10.000')
+  await expect(page.getByRole('region', { name: 'Lances de apelido' })).toContainText('10.500')
+  await baterMartelo(page, 'Carro de teste', '.', 'Aguardando cliente')
+  await page.goto(new URL('/admin', endereco).href)
+  await peloMenu(page, 'Leilões', 'Leilões')
+  await page
+    .getByRole('link', { name: /Leilão de teste/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Retirar o leilão de teste' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirar', exact: true }).click()
+  await expect(page.getByText('Leilão de teste retirado')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Nada por aqui ainda')).toBeVisible()
+}
+
 test('a house is opened and runs its first auction without leaving the browser', async ({ browser }) => {
   const dona = await pessoa(browser)
   await entrar(dona, 'leilao', PESSOAS.adm)
@@ -43,6 +76,8 @@ test('a house is opened and runs its first auction without leaving the browser',
   await dona.getByLabel('Endereço na plataforma').fill('serra')
   await dona.getByLabel('Nome do administrador').fill('Sérgio Prado')
   await dona.getByLabel('E-mail do administrador').fill('sergio@serra.exemplo.com.br')
+  await enviarLogo(dona)
+  await dona.getByRole('checkbox', { name: /leilão de teste/ }).check()
   await semBarreiras(dona, 'opening a house')
   await dona.getByRole('button', { name: 'Abrir o hotsite' }).click()
   const senha = dona.locator('a[href*="redefinir-senha"]')
@@ -61,6 +96,10 @@ test('a house is opened and runs its first auction without leaving the browser',
   await casa.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(casa).not.toHaveURL(/\/login/, { timeout: 20_000 })
 
+  await casa.goto(new URL('/agenda', endereco).href)
+  await expect(casa.locator('header img[src*="/marcas/"]').first()).toBeVisible()
+  await expect(casa.getByText('Leilão de teste')).toHaveCount(0)
+  await ensaiar(casa, endereco)
   await cadastrar(
     casa,
     '/admin/leiloeiros',
