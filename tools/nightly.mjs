@@ -1,12 +1,13 @@
-// npm run nightly                    all of it: wrong connections, the tests at their full size, 1,000,000 requests
+// npm run nightly                    all of it: wrong connections, the tests at their full size, every screen in the dark, 1,000,000 requests
 // npm run nightly -- fuzz 60000      one part; fuzz takes the number of requests and the seed of an earlier run
 //
-// Parts: connections, tests, fuzz. Builds what changed; loopback only. The fuzz's result is in .martelo/nightly/fuzz.json.
+// Parts: connections, tests, screens, fuzz. Builds what changed; loopback only. The fuzz's result is in .martelo/nightly/fuzz.json.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { acharComando } from './setup/bin.mjs'
+import { garantirNavegador, navegadorSemJanelas } from './setup/browser.mjs'
 import { garantirBuild, PROGRAMA } from './setup/build.mjs'
 import { rodar } from './setup/child.mjs'
 import { FalhaDePreparo, principal } from './setup/failure.mjs'
@@ -86,6 +87,17 @@ async function fuzz(node) {
 const PARTES = {
   connections: (node) => rodar(node, ['tests/load/conexoes.ts']),
   tests: (node) => rodar(node, [acharComando('vitest'), 'run'], { env: { MARTELO_NOITE: '1' } }),
+  screens: async (node) => {
+    const navegador = await garantirNavegador(node)
+    return rodar(node, [acharComando('playwright'), 'test', 'acessibilidade'], {
+      env: {
+        CHROMIUM_PATH: navegadorSemJanelas(navegador),
+        CHROMIUM_COM_JANELAS: navegador,
+        MARTELO_E2E_PORT: String(await portaLivre()),
+        MARTELO_NOITE: '1',
+      },
+    })
+  },
   fuzz,
 }
 
