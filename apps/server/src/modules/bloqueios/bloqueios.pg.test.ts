@@ -284,7 +284,7 @@ describe('suspicions', () => {
       alvos: { alvo: string }[]
     }[]
 
-  test('name devices of many accounts, bursts of registrations and bidders of one seller; an ignored one stays away', async () => {
+  test('name devices of many accounts, bursts of registrations, also over midnight, and bidders of one seller; an ignored one stays away', async () => {
     const b = c.banco.sistema
     const resumo = Buffer.alloc(32, 5)
     for (const i of [0, 1, 2])
@@ -294,7 +294,7 @@ describe('suspicions', () => {
     await sql`delete from historico_login`.execute(b)
     for (const i of [0, 1, 2, 3, 4])
       await sql`insert into historico_login (hot_id, usu_id, email, forma, resultado, ip, agente, quando)
-        values (${c.hotsite.id}, ${cliente(i).usuId}, 'x', 'cliente', 'ok', '190.5.5.5', 'teste', clock_timestamp() - make_interval(mins => ${i * 10}))`.execute(
+        values (${c.hotsite.id}, ${cliente(i).usuId}, 'x', 'cliente', 'ok', '190.5.5.5', 'teste', date_trunc('day', clock_timestamp()) - make_interval(mins => ${i * 10 - 20}))`.execute(
         b,
       )
     const achadas = await buscar()

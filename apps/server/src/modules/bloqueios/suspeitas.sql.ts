@@ -37,15 +37,20 @@ const CONSULTAS: Readonly<Record<TipoDeSuspeita, (hotId: number) => RawBuilder<A
       from historico_login h join usuario u on u.id = h.usu_id and u.hot_id = ${hotId}
       where h.hot_id = ${hotId} and h.resultado = 'ok' and h.ip is not null
         and u.created_at > clock_timestamp() - make_interval(days => ${R.dias}) group by h.usu_id
-    ), rajada as (
-      select p.*, date_trunc('day', quando) as dia, count(*) over (partition by ip order by quando
-        range between make_interval(mins => ${R.minutos}) preceding and current row) as seguidos
+    ), marcado as (
+      -- A pause as long as the span ends a burst; midnight does not.
+      select p.*, quando - lag(quando) over (partition by ip order by quando, usu_id) <= make_interval(mins => ${R.minutos}) as segue
       from primeiro p
+    ), rajada as (
+      select m.*, count(*) filter (where segue is not true) over (partition by ip order by quando, usu_id) as rajada,
+        count(*) over (partition by ip order by quando
+          range between make_interval(mins => ${R.minutos}) preceding and current row) as seguidos
+      from marcado m
     )
-    select r.ip as sobre, 'RAJADA:' || r.ip || ':' || r.dia::date || ':' || count(*) as chave, count(*)::int as n, min(r.quando) as desde,
+    select r.ip as sobre, 'RAJADA:' || r.ip || ':' || min(r.quando)::date || ':' || count(*) as chave, count(*)::int as n, min(r.quando) as desde,
       jsonb_agg(${CONTA} order by c.id) as contas
     from rajada r join cliente c on c.usu_id = r.usu_id and c.hot_id = ${hotId}
-    group by r.ip, r.dia having max(r.seguidos) >= ${R.cadastros}`,
+    group by r.ip, r.rajada having max(r.seguidos) >= ${R.cadastros}`,
   VENDEDOR: (hotId) => sql`
     with dele as (
       select l.cli_id, min(o.com_id) as com_id, count(*) as n, min(l.data) as desde, array_agg(distinct o.lei_id) as leiloes

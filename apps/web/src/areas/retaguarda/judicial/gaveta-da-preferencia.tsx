@@ -116,7 +116,7 @@ function Decisao({ d }: { d: PreferenciaNaFila }) {
     await chamar('PUT /v1/leiloes/judicial/preferencias/:uid', {
       params: { uid: d.uid },
       body: { evento: pedido, motivo, versao: d.versao },
-    }).finally(() => consultas.invalidateQueries({ queryKey: ['preferencias'] }))
+    }).finally(() => void consultas.invalidateQueries({ queryKey: ['preferencias'] }))
     avisarSucesso('Decisão registrada')
   }
   if (d.eventos.length === 0) return null

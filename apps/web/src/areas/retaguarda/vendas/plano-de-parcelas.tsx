@@ -159,7 +159,7 @@ function EscolhaDoExequente({ m, aoFechar }: { m: Mora; aoFechar: () => void }) 
           <Radio.Group
             label="Diante do atraso (CPC, art. 895, § 5º)"
             value={escolha}
-            onChange={(x) => setEscolha(x as EscolhaDoExequente)}
+            onChange={setEscolha}
             error={campos.escolha}
           >
             <Stack gap="xs" mt="xs">
