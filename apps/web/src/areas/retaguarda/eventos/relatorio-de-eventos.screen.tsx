@@ -28,16 +28,17 @@ const COLUNAS: readonly Coluna<Linha>[] = [
     ordenavel: true,
     largura: 240,
     valor: (l) => l.nome,
-    mostrar: (l) => (
-      <>
-        <Link to={`${TELAS_RETAGUARDA.convidados.path}?evento=${l.uid}`}>{l.nome}</Link>
-        {l.leilaoUid && (
-          <Text size="xs">
-            <Link to={caminho(TELAS_RETAGUARDA.painelDoEvento, { leilaoUid: l.leilaoUid })}>{l.leilao}</Link>
-          </Text>
-        )}
-      </>
-    ),
+    mostrar: (l) => <Link to={`${TELAS_RETAGUARDA.convidados.path}?evento=${l.uid}`}>{l.nome}</Link>,
+  },
+  {
+    id: 'leilao',
+    titulo: 'Leilão',
+    largura: 200,
+    valor: (l) => l.leilao,
+    mostrar: (l) =>
+      l.leilaoUid && (
+        <Link to={caminho(TELAS_RETAGUARDA.painelDoEvento, { leilaoUid: l.leilaoUid })}>{l.leilao}</Link>
+      ),
   },
   {
     id: 'inicioAt',

@@ -1,6 +1,6 @@
 // One layout of one channel, clean: for a monitor, or as a source of another program. `youtube` and `instagram` carry the lot's
 // card from the room, their second ones nothing, `youtube-video` the picture alone at full size.
-import { Alert } from '@mantine/core'
+import { Alert, Title } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { ErroDeChamada } from '../../../core/api.ts'
@@ -30,8 +30,20 @@ export default function SaidaDaTransmissao() {
       (e: unknown) => setExiste(!(e instanceof ErroDeChamada && e.codigo >= 400 && e.codigo < 500)),
     )
   }, [leilaoUid, id])
-  if (l === undefined || !existe) return <Alert color="red">Esta saída não existe.</Alert>
+  if (l === undefined || !existe) return <SaidaInexistente />
   return <Saida leilaoUid={leilaoUid} canalUid={id} {...l} />
+}
+
+function SaidaInexistente() {
+  return (
+    <Alert color="red">
+      <title>Esta saída não existe</title>
+      <Title order={1} size="h4">
+        Esta saída não existe
+      </Title>
+      O canal é outro, ou foi apagado: abra a saída pelo estúdio.
+    </Alert>
+  )
 }
 
 function Saida({
