@@ -347,7 +347,8 @@ ${tabelaDeTempos(r).join('\n')}
 
 ${numero(exame.lidas)} answers were read again after the run, ${numero(exame.dePessoas)} of them of people who were signed in: another person's data, or
 another hotsite's, in **${exame.achados.length}** of them. ${numero(apostas.aceitos)} bids were accepted, ${apostas.recusados.length} refused; for each, strangers opened the lot, its
-auction's list and the home page at once and every quarter of a second. A page asked for ${PRAZO_MS / 1000} s after the bid's answer or later
+auction's list and the home page at once and every quarter of a second; a shop's card that tells its price instead of
+offers does not count. A page asked for ${PRAZO_MS / 1000} s after the bid's answer or later
 did not show it: **${tardes}** times.
 
 | Page | Bids looked for | p50 to the first page that shows it, ms | worst, ms | too late |

@@ -70,7 +70,12 @@ export class Apostas {
     this.aceitos++
     this.esperas.push(r.ms)
     const aceito = JSON.parse(textoDe(r)) as LanceAceito
-    const lance = { url: lote.url, valor: aceito.lote.valor ?? valor, em: performance.now() }
+    const lance = {
+      url: lote.url,
+      valor: aceito.lote.valor ?? valor,
+      compreJa: lote.compreJa,
+      em: performance.now(),
+    }
     const paginas = { lot: lote.url, list: `/leilao?leilao=${lote.leilao.uid}`, home: '/' } as const
     for (const pagina of ['lot', 'list', 'home'] as const) {
       const olhar = this.#procurar(c, pagina, paginas[pagina], lance)
@@ -84,7 +89,7 @@ export class Apostas {
     c: Casa,
     pagina: Vista['pagina'],
     caminho: string,
-    lance: { url: string; valor: number; em: number },
+    lance: { url: string; valor: number; compreJa: number | null; em: number },
   ): Promise<void> {
     for (const ms of OLHADAS_MS) {
       await esperar(Math.max(0, lance.em + ms - performance.now()))
@@ -95,8 +100,10 @@ export class Apostas {
       const visto = valorNaPagina(textoDe(r), lance.url, pagina)
       // The home page shows some lots only.
       if (visto === undefined && pagina === 'home') return
+      // A shop's card tells its price until an offer has reached it.
+      if (visto === 'fixo' && lance.valor < (lance.compreJa ?? 0)) return
       const aposMs = r.em - lance.em
-      if (visto !== undefined && visto !== null && visto >= lance.valor)
+      if (typeof visto === 'number' && visto >= lance.valor)
         return void this.vistas.push({ pagina, aposMs, tarde: false })
       if (aposMs >= PRAZO_MS) return void this.vistas.push({ pagina, aposMs: null, tarde: true })
     }

@@ -67,13 +67,14 @@ const VALOR = /^([\s\S]*?)R\$\s*([\d.]+)(?:,(\d\d))?/
 
 /**
  * The last bid on a lot that a page tells, in centavos: the price on the lot's own page, the card's value elsewhere.
- * Null: the page says that there is none yet; undefined: it does not show the lot.
+ * Null: the page says that there is none yet; `fixo`: a shop's card that tells its price instead; undefined: it does not
+ * show the lot.
  */
 export function valorNaPagina(
   html: string,
   url: string,
   pagina: 'lot' | 'list' | 'home',
-): number | null | undefined {
+): number | 'fixo' | null | undefined {
   const titulo = new RegExp(`<h3><a [^>]*href="${url.replaceAll('.', '\\.')}"`)
   const cartao = pagina === 'lot' ? 0 : html.search(titulo)
   const lugar = html.indexOf(pagina === 'lot' ? 'lance-placar__rotulo' : 'cartao-do-lote__valor', cartao)
@@ -85,5 +86,6 @@ export function valorNaPagina(
     .replaceAll('&nbsp;', ' ')
   const [, rotulo, inteiros, centavos] = VALOR.exec(texto) ?? []
   if (rotulo === undefined || inteiros === undefined) return undefined
+  if (rotulo.trim() === 'Preço') return 'fixo'
   return rotulo.includes('atual') ? Number(`${inteiros.replaceAll('.', '')}${centavos ?? '00'}`) : null
 }

@@ -2,6 +2,7 @@
 // whatever it says. Further photographs are mounted on hover, focus or touch: thirty cards with four each would be
 // most of a page's bytes and none of its use.
 import type { CartaoDeLote } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
+import { precoFixo } from '@martelo/domain/lotes/preco-fixo.ts'
 import { StatusChip } from '@martelo/ui/chip.tsx'
 import { Countdown } from '@martelo/ui/countdown.tsx'
 import { IconAlert, IconCalendar, IconClock, IconTrophy } from '@martelo/ui/icones.tsx'
@@ -57,8 +58,7 @@ export function CartaoDoLote({ lote: original, prioridade, tamanhos, deitado }: 
   const [pedidas, setPedidas] = useState(false)
   const pedir = (): void => setPedidas(true)
   const { palavras: p, combustiveis } = useVocabulario()
-  // A shop shows what one pays to have it now.
-  const fixo = useMarca().tipo === 'loja' ? lote.compreJa : null
+  const fixo = useMarca().tipo === 'loja' ? precoFixo(lote) : null
   const fatos = [
     anos(lote.anoFabricacao, lote.anoModelo),
     lote.km === null ? null : quilometros(lote.km),
