@@ -129,6 +129,21 @@ it('keeps the page of those who have answered about cookies apart', async () => 
   expect(quantas()).toBe(3)
 })
 
+it('gives a page that is still being made only to those who ask while it may be that old', async () => {
+  let soltar = (): void => undefined
+  const { pedir, quantas } = await servir((q, r, vez) => {
+    if (vez > 1) html(q, r, vez)
+    else soltar = () => html(q, r, vez)
+  }, 50)
+  const primeiro = pedir('/')
+  while (quantas() === 0) await new Promise((ok) => setTimeout(ok, 5))
+  await new Promise((ok) => setTimeout(ok, 100))
+  expect((await pedir('/')).corpo.toString()).toBe(PAGINA)
+  expect(quantas()).toBe(2)
+  soltar()
+  expect((await primeiro).corpo.toString()).toBe(PAGINA)
+})
+
 it('counts the age of a page from the beginning of its rendering', async () => {
   const { pedir, quantas } = await servir((q, r, vez) => {
     setTimeout(() => html(q, r, vez), 200)

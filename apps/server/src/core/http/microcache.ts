@@ -38,7 +38,7 @@ const PESSOAL =
   /^\/(admin|cliente|comitente|leiloeiro|auditorio|estoque|admin-auth|previa-da-pagina|visita\/[0-9a-f]{32}|__manifest)|\.data(\?|$)/
 const TEXTO = /^(text\/|application\/json)/
 
-/** `ms`: how long after the beginning of its rendering a page may still be sent. */
+/** `ms`: how long after the beginning of its rendering a page may still be asked for. */
 export function comMicrocache(pagina: Pagina, ms: number): Pagina {
   const guardadas = new LRUCache<string, Guardada>({
     max: MAXIMO_DE_PAGINAS,
@@ -48,25 +48,28 @@ export function comMicrocache(pagina: Pagina, ms: number): Pagina {
     // that it cannot find.
     ttlAutopurge: true,
   })
-  const emCurso = new Map<string, Promise<Guardada | null>>()
+  const emCurso = new Map<string, { start: number; promessa: Promise<Guardada | null> }>()
   return (q, r) => {
     if (!anonimo(q)) return comprimida(q, r, pagina)
     // Whether the visitor has answered about cookies is all that the page shows of him.
     const chave = `${escolhaDoPedido(q.headers.cookie) ?? ''} ${q.headers.host}${q.url}`
     const pronta = guardadas.get(chave)
     if (pronta) return void enviar(q, r, pronta).catch(desistir(r))
-    const outra = emCurso.get(chave)
-    if (outra)
-      return void outra.then((g) => (g ? enviar(q, r, g) : comprimida(q, r, pagina))).catch(desistir(r))
     const start = performance.now()
+    const outra = emCurso.get(chave)
+    // One that takes longer than a page may be old was made of what was read before: who comes now gets another.
+    if (outra && start - outra.start <= ms)
+      return void outra.promessa
+        .then((g) => (g ? enviar(q, r, g) : comprimida(q, r, pagina)))
+        .catch(desistir(r))
     const promessa = gravar(q, r, pagina)
       .catch(desistir(r))
       .then((g) => {
-        if (g) guardadas.set(chave, g, { start })
-        emCurso.delete(chave)
+        if (g && performance.now() - start < ms) guardadas.set(chave, g, { start })
+        if (emCurso.get(chave)?.start === start) emCurso.delete(chave)
         return g
       })
-    emCurso.set(chave, promessa)
+    emCurso.set(chave, { start, promessa })
   }
 }
 
