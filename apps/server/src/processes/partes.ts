@@ -149,6 +149,7 @@ export const partes: readonly Parte[] = [
     iniciar: iniciarAvisos,
     cron: ['* * * * * soltar-adiadas', '20 6 * * * esquecer-anexos-de-avisos'],
   },
+  { nome: 'visitacoes', em: ['jobs'], cron: ['*/10 * * * * lembrar-visitas'] },
   { nome: 'busca', em: ['http', 'jobs'], iniciar: iniciarBusca },
   { nome: 'buscas-salvas', em: ['jobs'], cron: ['* * * * * procurar-para-buscas'] },
 ]

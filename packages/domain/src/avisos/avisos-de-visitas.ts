@@ -18,29 +18,35 @@ const VARIAVEIS = {
   },
 } as const
 
+const DA_VISITA = {
+  publico: 'cliente',
+  grupo: 'lances',
+  canais: ['sino', 'push', 'email'],
+  opcionais: ['sms', 'whatsapp'],
+  acao: 'Ver a visita',
+  variaveis: VARIAVEIS,
+} as const
+
+const textos = (nome: string, abertura: string, aindaHa: boolean) => ({
+  titulo: nome,
+  texto: `{lote}, {quando}, {patio}.`,
+  assunto: `${nome}: {lote}`,
+  carta: aindaHa
+    ? `Olá, {nome}.\n\n${abertura} {quando} (horário de Brasília).\n\n{lote}\n{patio}, {endereco}\n\n{nota}\n\nPôr no calendário: {calendario}\n\nPara mudar o horário ou cancelar: {link}`
+    : `Olá, {nome}.\n\n${abertura} {quando} (horário de Brasília) não acontece mais.\n\n{lote}\n{patio}, {endereco}\n\n{nota}\n\nA visita: {link}`,
+})
+
 const daVisita = (nome: string, quando: string, abertura: string, aindaHa: boolean) =>
   declararAviso({
+    ...DA_VISITA,
     nome,
     quando,
-    publico: 'cliente',
-    grupo: 'lances',
-    canais: ['sino', 'push', 'email'],
-    opcionais: ['sms', 'whatsapp'],
     obrigatorio: {
       canais: ['email'],
       motivo: 'Sem ele a pessoa não sabe para quando a visita está marcada.',
     },
     urgente: true,
-    acao: 'Ver a visita',
-    variaveis: VARIAVEIS,
-    textos: {
-      titulo: nome,
-      texto: `{lote}, {quando}, {patio}.`,
-      assunto: `${nome}: {lote}`,
-      carta: aindaHa
-        ? `Olá, {nome}.\n\n${abertura} {quando} (horário de Brasília).\n\n{lote}\n{patio}, {endereco}\n\n{nota}\n\nPôr no calendário: {calendario}\n\nPara mudar o horário ou cancelar: {link}`
-        : `Olá, {nome}.\n\n${abertura} {quando} (horário de Brasília) não acontece mais.\n\n{lote}\n{patio}, {endereco}\n\n{nota}\n\nA visita: {link}`,
-    },
+    textos: textos(nome, abertura, aindaHa),
   })
 
 export const AVISOS_DE_VISITAS = {
@@ -62,4 +68,11 @@ export const AVISOS_DE_VISITAS = {
     'A sua visita de',
     false,
   ),
+  'visita-lembrete': declararAviso({
+    ...DA_VISITA,
+    nome: 'Lembrete de visita',
+    quando: 'É a véspera de uma visita ao pátio',
+    validadeMin: 20 * 60,
+    textos: textos('Lembrete de visita', 'Lembramos a sua visita, marcada para', true),
+  }),
 }

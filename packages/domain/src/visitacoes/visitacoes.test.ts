@@ -3,6 +3,7 @@ import { montarCalendario } from '../calendario/dias-uteis.ts'
 import { feriadosDosAnos } from '../calendario/feriados.ts'
 import { instanteEmBrasilia } from '../calendario/tempo-brasilia.ts'
 import { estadosAlcancaveis } from '../comum/transicoes.ts'
+import { lembrarVisitaEm } from './lembrete-de-visita.ts'
 import { agendaDeVisitas, visitasDoDia } from './horarios-de-visita.ts'
 import * as states from './states.ts'
 
@@ -95,4 +96,17 @@ describe('slots', () => {
       horarios: [],
     })
   })
+})
+
+describe('reminder', () => {
+  const as = (dia: string, hora: string) => instanteEmBrasilia(dia, hora)
+
+  test.each([
+    ['of a morning', as('2026-11-24', '08:00'), as('2026-11-20', '10:00'), as('2026-11-23', '09:00')],
+    ['of a late evening', as('2026-11-24', '23:30'), as('2026-11-20', '10:00'), as('2026-11-23', '09:00')],
+    ['booked in the night before', INICIO, as('2026-11-23', '03:00'), as('2026-11-23', '09:00')],
+    ['booked an hour before it', INICIO, as('2026-11-23', '08:00'), null],
+    ['booked after it', INICIO, as('2026-11-23', '18:00'), null],
+    ['booked for the same day', INICIO, as('2026-11-24', '08:00'), null],
+  ] as const)('%s', (_nome, inicio, agora, esperado) => expect(lembrarVisitaEm(inicio, agora)).toBe(esperado))
 })

@@ -3793,6 +3793,7 @@ export interface Visitacao {
   id: Generated<number>;
   inicio: Timestamp;
   lelId: number;
+  lembrarEm: Timestamp | null;
   motivo: string | null;
   nome: string;
   patId: number;

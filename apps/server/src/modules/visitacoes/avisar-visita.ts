@@ -5,16 +5,17 @@ import type { Ctx } from '../../core/http/contexto.ts'
 import { cabeNaHora } from '../mensagens/door.ts'
 import type { LinhaDeVisita } from './visitacoes.sql.ts'
 
-type Tipo = 'visita-marcada' | 'visita-remarcada' | 'visita-cancelada'
+type Tipo = 'visita-marcada' | 'visita-remarcada' | 'visita-cancelada' | 'visita-lembrete'
 
+/** Answers whether it was told. */
 export async function avisarVisita(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'hotsite' | 'origem' | 'servicos' | 'banco'>,
   tx: Tx,
   tipo: Tipo,
   v: LinhaDeVisita,
   nota: string | null = null,
-): Promise<void> {
-  if (v.cliId === null && !(await cabeNaHora(ctx))) return
+): Promise<boolean> {
+  if (v.cliId === null && !(await cabeNaHora(ctx))) return false
   await ctx.servicos.correio.avisar(tx, ctx.hotsite.id, {
     tipo,
     para: v.cliId === null ? { email: v.email, nome: v.nome } : { cliId: v.cliId },
@@ -30,4 +31,5 @@ export async function avisarVisita(
     link: `/visita/${v.chave}`,
     marca: `visita:${v.uid}`,
   })
+  return true
 }

@@ -9,6 +9,7 @@ import { travarAgenda } from '../patios/door.ts'
 import { exigirHorario, loteNaAgenda, semVaga } from './agenda-do-lote.ts'
 import { julgarVisita } from './apresentar-visita.ts'
 import { avisarVisita } from './avisar-visita.ts'
+import { lembreteDa } from './tomar-lugar.ts'
 import {
   encerrarVisita,
   type LinhaDeVisita,
@@ -64,5 +65,10 @@ async function remarcar(ctx: Ctx, tx: Tx, v: LinhaDeVisita, inicio: string | nul
   const horario = await exigirHorario(ctx, tx, na, new Date(inicio))
   const vaga = await vagaLivre(tx, ctx.hotsite.id, na.patio, horario.inicio)
   if (vaga === null) throw semVaga()
-  await mudarHorario(tx, ctx.hotsite.id, v.id, { patId: na.patio.id, ...horario, vaga })
+  await mudarHorario(tx, ctx.hotsite.id, v.id, {
+    patId: na.patio.id,
+    ...horario,
+    vaga,
+    lembrarEm: lembreteDa(horario.inicio, ctx.agora),
+  })
 }

@@ -13,6 +13,7 @@ import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import { selar } from '../mensagens/selo-do-formulario.ts'
 import { esquecerVisitacoes } from './esquecer-visitacoes.sql.ts'
+import { lembrarVisitas } from './lembrar-visitas.job.ts'
 
 let c: Cenario
 let patUid = ''
@@ -178,6 +179,42 @@ test('a client finds his visits, and no one else’s; what he forgets is forgott
     .execute((tx) => esquecerVisitacoes(tx, c.hotsite.id, cliente(0).cliId, null))
   expect((await lista(dele)).valor).toEqual([])
   expect((await lista(c.ctx(cliente(1)))).valor).toHaveLength(1)
+})
+
+test('the day before, who booked is reminded once, also by two at once, and of what still takes place', async () => {
+  const horas = await livres(lote(0))
+  const longe = (i: number) => horas.at(-1 - i)
+  const dele = (await marcar(lote(0), longe(0), 'c0@exemplo.com.br', c.ctx(cliente(0)))).valor
+  const dela = (await marcar(lote(1), longe(1), 'ana@exemplo.com.br')).valor
+  await marcar(lote(2), longe(2), 'vendido@exemplo.com.br')
+  const outro = (await marcar(lote(3), longe(3), 'cancela@exemplo.com.br')).valor
+  await mover(outro.chave, { evento: 'cancelar', versao: 1 })
+  await sql`update lote set situacao = 'SUSPENSO' where id = ${c.lotes[2]?.id}`.execute(c.banco.sistema)
+  const lembretes = async (email: string) =>
+    (await cartas(email)).filter((x) => x.assunto.includes('Lembrete de visita'))
+  expect(await lembrarVisitas(c.servicos)).toBe(0)
+
+  const chegou = () => sql`update visitacao set lembrar_em = now() where lembrar_em is not null`
+  await chegou().execute(c.banco.sistema)
+  const [a, b] = await Promise.all([lembrarVisitas(c.servicos), lembrarVisitas(c.servicos)])
+  expect(a + b).toBe(2)
+  const [carta] = await lembretes('ana@exemplo.com.br')
+  expect(carta?.texto).toContain(`/visita/${dela.chave}`)
+  const { rows } = await sql<{ link: string }>`
+    select link from aviso where hot_id = ${c.hotsite.id} and tipo = 'visita-lembrete' and link = ${`/visita/${dele.chave}`}`.execute(
+    c.banco.sistema,
+  )
+  expect(rows).toHaveLength(1)
+  expect(await lembretes('vendido@exemplo.com.br')).toEqual([])
+  expect(await lembretes('cancela@exemplo.com.br')).toEqual([])
+  expect(await lembrarVisitas(c.servicos)).toBe(0)
+
+  // In another week it is another day before.
+  await mover(dela.chave, { evento: 'remarcar', inicio: longe(5), versao: 1 })
+  await chegou().execute(c.banco.sistema)
+  expect(await lembrarVisitas(c.servicos)).toBe(1)
+  expect(await lembretes('ana@exemplo.com.br')).toHaveLength(2)
+  await sql`update lote set situacao = 'LIBERADO_LEILAO' where id = ${c.lotes[2]?.id}`.execute(c.banco.sistema)
 })
 
 test('the gate sees the day, marks who came and who did not, and turns away with a reason', async () => {

@@ -1,9 +1,10 @@
 // Lots that can be seen and visits by appointment, as rows. Every statement names its hotsite.
 import type { SituacaoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
-import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
+import { SITUACOES_QUE_RECEBEM, type SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import type { SituacaoDeVisita } from '@martelo/domain/visitacoes/states.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
+import type { DB } from '../../core/database/schema.gen.ts'
 
 export interface LoteAVisitar {
   id: number
@@ -92,6 +93,7 @@ export interface NovaVisita {
   inicio: Date
   fim: Date
   vaga: number
+  lembrarEm: Date | null
 }
 
 /** Undefined when another one has just taken the place. */
@@ -176,10 +178,10 @@ export async function mudarHorario(
   tx: Tx,
   hotId: number,
   id: number,
-  para: { patId: number; inicio: Date; fim: Date; vaga: number },
+  para: Pick<NovaVisita, 'patId' | 'inicio' | 'fim' | 'vaga' | 'lembrarEm'>,
 ): Promise<void> {
   await sql`update visitacao set pat_id = ${para.patId}, inicio = ${para.inicio}, fim = ${para.fim}, vaga = ${para.vaga},
-    remarcacoes = remarcacoes + 1, versao = versao + 1 where hot_id = ${hotId} and id = ${id}`.execute(tx)
+    lembrar_em = ${para.lembrarEm}, remarcacoes = remarcacoes + 1, versao = versao + 1 where hot_id = ${hotId} and id = ${id}`.execute(tx)
 }
 
 export async function encerrarVisita(
@@ -204,4 +206,24 @@ export async function vagaLivre(
     where not exists (select from visitacao x where x.hot_id = ${hotId} and x.pat_id = ${patio.id} and x.inicio = ${inicio}
       and x.vaga = n and x.situacao = 'marcada') order by n limit 1`.execute(tx)
   return r.rows[0]?.vaga ?? null
+}
+
+/** A lot that was sold meanwhile is not called to mind. */
+const LEMBRETE_DEVIDO = sql<boolean>`x.situacao = 'marcada' and x.lembrar_em <= now() and x.inicio > now() and exists (
+  select from lote a where a.id = x.lel_id and a.hot_id = x.hot_id and a.situacao = any(${[...SITUACOES_QUE_RECEBEM]}::text[]))`
+export const aLembrar = (uid: string): RawBuilder<boolean> => sql<boolean>`x.uid = ${uid} and ${LEMBRETE_DEVIDO}`
+
+/** Of all houses, those that begin first. */
+export async function visitasALembrar(
+  db: Tx | Kysely<DB>,
+  quantas: number,
+): Promise<{ uid: string; hotId: number }[]> {
+  const r = await sql<{ uid: string; hotId: number }>`
+    select x.uid, x.hot_id from visitacao x join hotsite h on h.id = x.hot_id and h.ativo
+    where ${LEMBRETE_DEVIDO} order by x.inicio, x.id limit ${quantas}`.execute(db)
+  return r.rows
+}
+
+export async function notarLembrete(tx: Tx, hotId: number, id: number): Promise<void> {
+  await sql`update visitacao set lembrar_em = null where hot_id = ${hotId} and id = ${id}`.execute(tx)
 }
