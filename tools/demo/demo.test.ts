@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { gruposDeFotos } from '@martelo/domain/lotes/grupos-de-foto.ts'
 import { errosDosItens } from '@martelo/domain/veiculos/itens-detalhados.ts'
 import { rodasDescritas } from '@martelo/domain/veiculos/rodas.ts'
 import { FOTOS } from './fotos.gen.ts'
@@ -140,7 +141,7 @@ describe('FIPE facts', () => {
 
 describe('pictures and brands', () => {
   it.each(VEICULOS.map((v) => v.codigo))(
-    '%s has four to eight pictures on disk, its kilometres on one, and what is inside',
+    '%s has four to eight pictures on disk, its kilometres on one, what is inside, and a wreck its damage',
     (codigo) => {
       const g = FOTOS[codigo]
       expect(g).toBeDefined()
@@ -158,6 +159,8 @@ describe('pictures and brands', () => {
       const bem = VEICULOS.find((v) => v.codigo === codigo)!
       for (const arquivo of [interiorDe(bem), motorDe(bem)])
         if (arquivo !== null) expect(g!.fotos.map((f) => f.arquivo)).toContain(arquivo)
+      const grupos = gruposDeFotos(g!.fotos.map((f) => f.texto)).map((x) => x.nome)
+      expect(grupos.includes('Avarias')).toBe(bem.modelo3d.endsWith('-batido'))
       for (const f of g!.giro360) expect(existsSync(join(here, 'fotos', f)), f).toBe(true)
     },
   )

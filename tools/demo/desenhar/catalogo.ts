@@ -55,6 +55,10 @@ const VEICULO: readonly Vista[] = [
   { azimute: 0, texto: 'vista frontal', tipo: 'frente' },
   { azimute: 58, texto: 'detalhe dianteiro', tipo: 'perto' },
 ]
+/** From near one sees what the accident has done. */
+const BATIDO: readonly Vista[] = VEICULO.map((v) =>
+  v.tipo === 'perto' ? { ...v, texto: 'danos na dianteira, de perto' } : v,
+)
 /** Real estate is looked at from the street: one does not walk round a walled plot. */
 const IMOVEL: readonly Vista[] = [
   { azimute: 32, texto: 'vista da rua pela esquerda', tipo: 'longe' },
@@ -64,8 +68,10 @@ const IMOVEL: readonly Vista[] = [
 ]
 
 /** Views of a body, in the order of the gallery. */
-export const vistas = (name: Modelo): readonly Vista[] =>
-  name === 'casa' || name === 'terreno' ? IMOVEL : VEICULO
+export function vistas(name: Modelo): readonly Vista[] {
+  if (name === 'casa' || name === 'terreno') return IMOVEL
+  return name.endsWith('-batido') ? BATIDO : VEICULO
+}
 
 const LENS = 30
 
