@@ -6335,6 +6335,7 @@ create table visitacao (
   encerrada_at timestamp with time zone,
   encerrada_by integer,
   versao integer not null default 1,
+  lembrar_em timestamp with time zone,
   constraint visitacao_check CHECK ((fim > inicio)),
   constraint visitacao_email_check CHECK ((email = lower(email))),
   constraint visitacao_situacao_check CHECK ((situacao = ANY (ARRAY['marcada'::text, 'cancelada'::text, 'realizada'::text, 'nao_veio'::text]))),
@@ -6745,6 +6746,7 @@ CREATE INDEX venda_item_venda ON public.venda_item USING btree (vnd_id);
 CREATE INDEX venda_leilao ON public.venda USING btree (lei_id, situacao);
 CREATE INDEX video_institucional_lugar ON public.video_institucional USING btree (hot_id, posicao, id DESC);
 CREATE INDEX visita_lote ON public.visita USING btree (lel_id, quando);
+CREATE INDEX visitacao_a_lembrar ON public.visitacao USING btree (lembrar_em) WHERE (lembrar_em IS NOT NULL);
 CREATE INDEX visitacao_agenda ON public.visitacao USING btree (pat_id, inicio);
 CREATE INDEX visitacao_da_pessoa ON public.visitacao USING btree (hot_id, email);
 CREATE INDEX visitacao_do_cliente ON public.visitacao USING btree (cli_id) WHERE (cli_id IS NOT NULL);
