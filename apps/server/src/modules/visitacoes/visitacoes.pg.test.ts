@@ -214,7 +214,9 @@ test('the day before, who booked is reminded once, also by two at once, and of w
   await chegou().execute(c.banco.sistema)
   expect(await lembrarVisitas(c.servicos)).toBe(1)
   expect(await lembretes('ana@exemplo.com.br')).toHaveLength(2)
-  await sql`update lote set situacao = 'LIBERADO_LEILAO' where id = ${c.lotes[2]?.id}`.execute(c.banco.sistema)
+  await sql`update lote set situacao = 'LIBERADO_LEILAO' where id = ${c.lotes[2]?.id}`.execute(
+    c.banco.sistema,
+  )
 })
 
 test('the gate sees the day, marks who came and who did not, and turns away with a reason', async () => {

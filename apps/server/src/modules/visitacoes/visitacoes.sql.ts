@@ -181,7 +181,9 @@ export async function mudarHorario(
   para: Pick<NovaVisita, 'patId' | 'inicio' | 'fim' | 'vaga' | 'lembrarEm'>,
 ): Promise<void> {
   await sql`update visitacao set pat_id = ${para.patId}, inicio = ${para.inicio}, fim = ${para.fim}, vaga = ${para.vaga},
-    lembrar_em = ${para.lembrarEm}, remarcacoes = remarcacoes + 1, versao = versao + 1 where hot_id = ${hotId} and id = ${id}`.execute(tx)
+    lembrar_em = ${para.lembrarEm}, remarcacoes = remarcacoes + 1, versao = versao + 1 where hot_id = ${hotId} and id = ${id}`.execute(
+    tx,
+  )
 }
 
 export async function encerrarVisita(
@@ -211,7 +213,8 @@ export async function vagaLivre(
 /** A lot that was sold meanwhile is not called to mind. */
 const LEMBRETE_DEVIDO = sql<boolean>`x.situacao = 'marcada' and x.lembrar_em <= now() and x.inicio > now() and exists (
   select from lote a where a.id = x.lel_id and a.hot_id = x.hot_id and a.situacao = any(${[...SITUACOES_QUE_RECEBEM]}::text[]))`
-export const aLembrar = (uid: string): RawBuilder<boolean> => sql<boolean>`x.uid = ${uid} and ${LEMBRETE_DEVIDO}`
+export const aLembrar = (uid: string): RawBuilder<boolean> =>
+  sql<boolean>`x.uid = ${uid} and ${LEMBRETE_DEVIDO}`
 
 /** Of all houses, those that begin first. */
 export async function visitasALembrar(
