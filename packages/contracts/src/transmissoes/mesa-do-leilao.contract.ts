@@ -8,12 +8,14 @@ export const mesaDoLeilao = defineCall('GET /v1/transmissao/by-leilao/:leilaoUid
     'Tudo o que o estúdio mostra: canais, transmissões, destinos, modelos, filmes e gravações do leilão',
   permission: 'transmissao:ver',
   params: z.object({ leilaoUid: Uid }),
+  /** the channel of the desk; without it the first that is available */
+  query: z.object({ canalUid: Uid.optional() }),
   reply: z.object({
     leilao: z.object({ id: z.number().int(), uid: Uid, nome: z.string(), situacao: z.string() }),
     canais: z.array(CanalTransmissao),
     templates: z.array(TemplateTransmissao),
     videos: z.array(VideoInstitucional),
-    /** a telephone that reads it becomes a camera of the first channel: a picture as SVG */
+    /** a telephone that reads it becomes a camera of the desk's channel: a picture as SVG */
     qrDoTelefone: z.string().nullable(),
     gravacoes: z.array(
       z.object({

@@ -7,19 +7,19 @@ import { handle, recusar } from '../../core/http/handle.ts'
 import { acharLeilao, lerCanais, lerTemplates, lerVideos } from './canais.sql.ts'
 import { lerGravacoes } from './gravacoes.sql.ts'
 
-handle(mesaDoLeilao, (ctx, { params }) =>
+handle(mesaDoLeilao, (ctx, { params, query }) =>
   ctx.ler(async (tx) => {
     const hotId = ctx.hotsite.id
     const leilao = await acharLeilao(tx, hotId, params.leilaoUid)
     if (leilao === null) return recusar('NAO_ENCONTRADO', MENSAGENS.naoEncontrado)
     const { id, uid, nome, situacao } = leilao
     const canais = await lerCanais(tx, hotId, id)
-    const [primeiro] = canais.filter((c) => c.disponivel)
+    const daMesa = canais.find((c) => (query.canalUid ? c.uid === query.canalUid : c.disponivel))
     const tela = `${ctx.origem}${caminho(TELAS_TRANSMISSOES.transmissao, { leilaoUid: uid })}`
     return {
       leilao: { id, uid, nome, situacao },
       canais,
-      qrDoTelefone: primeiro ? await qrSvg(`${tela}?camera=${primeiro.uid}`) : null,
+      qrDoTelefone: daMesa ? await qrSvg(`${tela}?camera=${daMesa.uid}`) : null,
       templates: await lerTemplates(tx, hotId),
       videos: await lerVideos(tx, hotId),
       gravacoes: await lerGravacoes(tx, hotId, id),

@@ -318,6 +318,18 @@ test('one channel of several is watched by its name, by those alone who see the 
   expect(r.valor.canal).toMatchObject({ uid, nome: 'Só a pista' })
   const passe = c.servicos.midia.passes.conferir(String(r.valor.ver?.token), c.hotsite.id, Date.now())
   expect(passe).toMatchObject({ acao: 'ver', canal: uid })
+  // Its desk has a telephone's code of its own, while the auction's without a name stays the main channel's.
+  const codigo = async (query: object) =>
+    (
+      await daEquipe('GET /v1/transmissao/by-leilao/:leilaoUid/mesa', {
+        params: { leilaoUid: c.leilao.uid },
+        query,
+      })
+    ).valor.qrDoTelefone
+  expect(await codigo({ canalUid })).toBe(await codigo({}))
+  expect(await codigo({ canalUid: uid })).toMatch(/^<svg/)
+  expect(await codigo({ canalUid: uid })).not.toBe(await codigo({}))
+  expect(await codigo({ canalUid: randomUUID() })).toBeNull()
   for (const [quem, qual, casa] of [
     [null, uid, c.hotsite],
     [c.clientes[0] ?? null, uid, c.hotsite],

@@ -11,34 +11,41 @@ interface DitoDaMesa {
 }
 
 export function Tally({ leilaoUid }: { readonly leilaoUid: string }) {
-  const [dito, setDito] = useState<DitoDaMesa | null>(null)
+  // One per channel: a second desk does not put out what the first one says.
+  const [ditos, setDitos] = useState<Readonly<Record<string, DitoDaMesa>>>({})
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
+    const timers = new Map<string, ReturnType<typeof setTimeout>>()
     const sair = entrarNaSala(`transmissao:${leilaoUid}`, {
       quadro: ({ evento, dados }) => {
         if (evento === 'on-transmissao') {
           // The card, a lost signal, the end: nothing is live, before the desk says so itself.
           const canais = dados.canais as { uid: string; situacao: string }[]
-          setDito((d) =>
-            d !== null && canais.some((c) => c.uid === d.canalUid && c.situacao !== 'NO_AR')
-              ? { ...d, programa: [] }
-              : d,
+          const parados = new Set(canais.filter((c) => c.situacao !== 'NO_AR').map((c) => c.uid))
+          setDitos((ds) =>
+            Object.fromEntries(
+              Object.entries(ds).map(([uid, d]) => [uid, parados.has(uid) ? { ...d, programa: [] } : d]),
+            ),
           )
         }
         if (evento !== 'tally-transmissao') return
-        clearTimeout(timer)
-        timer = setTimeout(() => setDito(null), TALLY_VALE_MS)
-        setDito(dados as unknown as DitoDaMesa)
+        const dito = dados as unknown as DitoDaMesa
+        const { canalUid } = dito
+        clearTimeout(timers.get(canalUid))
+        timers.set(
+          canalUid,
+          setTimeout(() => setDitos(({ [canalUid]: _, ...resto }) => resto), TALLY_VALE_MS),
+        )
+        setDitos((ds) => ({ ...ds, [canalUid]: dito }))
       },
-      recarregar: () => setDito(null),
+      recarregar: () => setDitos({}),
     })
     return () => {
-      clearTimeout(timer)
+      for (const timer of timers.values()) clearTimeout(timer)
       sair()
     }
   }, [leilaoUid])
-  const noAr = dito?.programa ?? []
-  const depois = (dito?.previa ?? []).filter((nome) => !noAr.includes(nome))
+  const noAr = Object.values(ditos).flatMap((d) => d.programa)
+  const depois = Object.values(ditos).flatMap((d) => d.previa).filter((nome) => !noAr.includes(nome))
   return (
     <p className="tally" role="status" aria-label="Câmeras">
       {noAr.length > 0 && <b className="tally__no-ar">No ar: {noAr.join(', ')}</b>}

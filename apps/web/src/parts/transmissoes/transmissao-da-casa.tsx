@@ -40,12 +40,15 @@ const poupaDados = (): boolean =>
 /** A caption stays as long as it takes to be read. */
 const legivelPorMs = (texto: string): number => Math.max(4_000, texto.length * 90)
 
+const SEM_LEGENDA = { canalUid: '', texto: '' }
+
 /** Which channel there is now and when it changes, and what is typed at its desk. */
 function useCanal(leilaoUid: string): readonly [Assistida | null, string] {
   const [assistida, setAssistida] = useState<Assistida | null>(null)
-  const [legenda, setLegenda] = useState('')
+  const [legenda, setLegenda] = useState(SEM_LEGENDA)
   useEffect(() => {
-    const timer = legenda === '' ? undefined : setTimeout(() => setLegenda(''), legivelPorMs(legenda))
+    const timer =
+      legenda.texto === '' ? undefined : setTimeout(() => setLegenda(SEM_LEGENDA), legivelPorMs(legenda.texto))
     return () => clearTimeout(timer)
   }, [legenda])
   useEffect(() => {
@@ -60,7 +63,8 @@ function useCanal(leilaoUid: string): readonly [Assistida | null, string] {
     const sair = entrarDepois(`player:${leilaoUid}`, {
       quadro: (q) => {
         if (q.evento === 'atualizar-player-principal') carregar()
-        if (q.evento === 'legenda-transmissao') setLegenda(String(q.dados.texto))
+        if (q.evento === 'legenda-transmissao')
+          setLegenda({ canalUid: String(q.dados.canalUid), texto: String(q.dados.texto) })
       },
       recarregar: carregar,
     })
@@ -69,7 +73,8 @@ function useCanal(leilaoUid: string): readonly [Assistida | null, string] {
       sair()
     }
   }, [leilaoUid])
-  return [assistida, legenda]
+  // Another channel's desk has words of its own.
+  return [assistida, legenda.canalUid === assistida?.canal?.uid ? legenda.texto : '']
 }
 
 export function TransmissaoDaCasa(p: Props) {

@@ -5,12 +5,15 @@ import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { TELAS_TRANSMISSOES } from '@martelo/contracts/core/telas/transmissoes.telas.ts'
 import { TELAS_VITRINE } from '@martelo/contracts/core/telas/vitrine.telas.ts'
+import type { CanalTransmissao } from '@martelo/contracts/transmissoes/transmissoes.schemas.ts'
 import { ROTULO_DO_CANAL } from '@martelo/domain/transmissoes/situacoes.ts'
 import { useEffect, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { useMarca } from '../../../core/marca-atual.ts'
 import { CameraDoTelefone } from './camera-do-telefone.tsx'
+import { CanaisDoEstudio, CanalDesconhecido } from './canais-do-estudio.tsx'
+import { canalDaMesa } from './canal-da-mesa.ts'
 import './estudio.css'
 import { MesaDoEstudio } from './mesa-do-estudio.tsx'
 import { type Estudio, useEstudio } from './usar-estudio.ts'
@@ -20,7 +23,7 @@ export default function EstudioDeTransmissao() {
   const [busca] = useSearchParams()
   const camera = busca.get('camera')
   return camera === null ? (
-    <DoLeilao leilaoUid={leilaoUid} />
+    <DoLeilao leilaoUid={leilaoUid} canalUid={busca.get('canal')} />
   ) : (
     <CameraDoTelefone leilaoUid={leilaoUid} canal={camera} />
   )
@@ -36,10 +39,19 @@ function useMicrofoneDaPagina(): void {
   }, [])
 }
 
-function DoLeilao({ leilaoUid }: { readonly leilaoUid: string }) {
+function DoLeilao({
+  leilaoUid,
+  canalUid,
+}: {
+  readonly leilaoUid: string
+  /** null: the main channel */
+  readonly canalUid: string | null
+}) {
   useMicrofoneDaPagina()
-  const [filme, setFilme] = useState<Parameters<Parameters<typeof useEstudio>[1]>[0] | null>(null)
-  const { estudio, erro, carregar } = useEstudio(leilaoUid, setFilme)
+  const [filme, setFilme] = useState<Parameters<Parameters<typeof useEstudio>[2]>[0] | null>(null)
+  const { estudio, erro, carregar } = useEstudio(leilaoUid, canalUid, setFilme)
+  // A desk keeps its channel: which one is the main one may change while it is on the air.
+  const [daqui, setDaqui] = useState<string | null>(null)
   if (estudio === null)
     return erro === null ? (
       <Skeleton height={320} role="status" aria-label="Carregando" />
@@ -51,52 +63,75 @@ function DoLeilao({ leilaoUid }: { readonly leilaoUid: string }) {
         </Button>
       </Alert>
     )
-  const [canal] = estudio.canais
+  const canal = canalDaMesa(estudio.canais, canalUid ?? daqui)
+  if (canal !== undefined && canal.uid !== daqui) setDaqui(canal.uid)
+  if (canal === undefined && canalUid !== null) return <CanalDesconhecido />
   return (
     <Stack className="estudio">
       <title>{`Estúdio: ${estudio.leilao.nome}`}</title>
-      <Group justify="space-between" align="start">
-        <Title order={1} size="h2">
-          {estudio.leilao.nome}
-        </Title>
-        <Group gap="xs">
-          {canal && (
-            <Badge size="lg" color={canal.situacao === 'NO_AR' ? 'red' : 'gray'}>
-              {ROTULO_DO_CANAL[canal.situacao]}
-            </Badge>
-          )}
-          <Button
-            component={Link}
-            variant="default"
-            to={caminho(TELAS_RETAGUARDA.leilao, { id: estudio.leilao.id })}
-          >
-            Ficha do leilão
-          </Button>
-          <Button
-            component="a"
-            variant="default"
-            href={caminho(TELAS_VITRINE.telao, { leiUid: leilaoUid })}
-            target="_blank"
-            rel="noopener"
-          >
-            Telão
-          </Button>
-          <Button component={Link} variant="default" to={caminho(TELAS_TRANSMISSOES.modelosDeTransmissao)}>
-            Modelos
-          </Button>
-        </Group>
-      </Group>
+      <Cabeca estudio={estudio} canal={canal} />
       {canal ? (
-        <MesaDoEstudio
-          estudio={estudio}
-          canal={canal}
-          filmePedido={filme}
-          recarregar={() => void carregar()}
-        />
+        <>
+          <CanaisDoEstudio
+            estudio={estudio}
+            canal={canal}
+            peloNome={canalUid !== null}
+            recarregar={() => void carregar()}
+          />
+          <MesaDoEstudio
+            key={canal.uid}
+            estudio={estudio}
+            canal={canal}
+            filmePedido={canal.transmissoes.some((t) => t.uid === filme?.transmissaoUid) ? filme : null}
+            recarregar={() => void carregar()}
+          />
+        </>
       ) : (
         <SemCanal estudio={estudio} recarregar={() => void carregar()} />
       )}
     </Stack>
+  )
+}
+
+function Cabeca({
+  estudio,
+  canal,
+}: {
+  readonly estudio: Estudio
+  readonly canal: CanalTransmissao | undefined
+}) {
+  return (
+    <Group justify="space-between" align="start">
+      <Title order={1} size="h2">
+        {estudio.leilao.nome}
+      </Title>
+      <Group gap="xs">
+        {canal && (
+          <Badge size="lg" color={canal.situacao === 'NO_AR' ? 'red' : 'gray'}>
+            {ROTULO_DO_CANAL[canal.situacao]}
+          </Badge>
+        )}
+        <Button
+          component={Link}
+          variant="default"
+          to={caminho(TELAS_RETAGUARDA.leilao, { id: estudio.leilao.id })}
+        >
+          Ficha do leilão
+        </Button>
+        <Button
+          component="a"
+          variant="default"
+          href={caminho(TELAS_VITRINE.telao, { leiUid: estudio.leilao.uid })}
+          target="_blank"
+          rel="noopener"
+        >
+          Telão
+        </Button>
+        <Button component={Link} variant="default" to={caminho(TELAS_TRANSMISSOES.modelosDeTransmissao)}>
+          Modelos
+        </Button>
+      </Group>
+    </Group>
   )
 }
 

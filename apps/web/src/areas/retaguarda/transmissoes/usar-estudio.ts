@@ -21,21 +21,24 @@ type DitoDoFilme = {
   videoLoop: boolean
 }
 
-export function useEstudio(leilaoUid: string, aoFilme: (d: DitoDoFilme) => void) {
+export function useEstudio(leilaoUid: string, canalUid: string | null, aoFilme: (d: DitoDoFilme) => void) {
   const [estudio, setEstudio] = useState<Estudio | null>(null)
   const [erro, setErro] = useState<string | null>(null)
   const ouvirFilme = useRef(aoFilme)
   ouvirFilme.current = aoFilme
   const carregar = useCallback(
     () =>
-      chamar('GET /v1/transmissao/by-leilao/:leilaoUid/mesa', { params: { leilaoUid } }).then(
+      chamar('GET /v1/transmissao/by-leilao/:leilaoUid/mesa', {
+        params: { leilaoUid },
+        query: canalUid === null ? {} : { canalUid },
+      }).then(
         (e) => {
           setEstudio(e)
           setErro(null)
         },
         (e: unknown) => setErro(e instanceof Error ? e.message : 'Não foi possível carregar o estúdio.'),
       ),
-    [leilaoUid],
+    [leilaoUid, canalUid],
   )
   useEffect(() => {
     void carregar()

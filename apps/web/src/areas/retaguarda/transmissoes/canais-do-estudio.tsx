@@ -1,0 +1,168 @@
+// An auction may have several channels, each with a desk of its own. The desks open beside each other: what is on the air at
+// one of them must not end because a person looks at another.
+import {
+  Alert,
+  Anchor,
+  Badge,
+  Button,
+  Checkbox,
+  Group,
+  Modal,
+  Select,
+  Stack,
+  Switch,
+  Text,
+  TextInput,
+} from '@mantine/core'
+import type { CanalTransmissao } from '@martelo/contracts/transmissoes/transmissoes.schemas.ts'
+import { ROTULO_DO_CANAL } from '@martelo/domain/transmissoes/situacoes.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { chamar, ErroDeChamada } from '../../../core/api.ts'
+import type { Estudio } from './usar-estudio.ts'
+
+export const CanalDesconhecido = () => (
+  <Alert color="red" role="alert">
+    Este canal não existe neste leilão.{' '}
+    <Anchor component={Link} to="?">
+      Abrir o canal principal
+    </Anchor>
+  </Alert>
+)
+
+export function CanaisDoEstudio({
+  estudio,
+  canal,
+  peloNome,
+  recarregar,
+}: {
+  readonly estudio: Estudio
+  /** the one of this desk */
+  readonly canal: CanalTransmissao
+  /** the address says which */
+  readonly peloNome: boolean
+  readonly recarregar: () => void
+}) {
+  const [novo, setNovo] = useState(false)
+  const [erro, setErro] = useState<string | null>(null)
+  const mostrar = (disponivel: boolean): void => {
+    setErro(null)
+    chamar('PUT /v1/canal-transmissao/:uid', { params: { uid: canal.uid }, body: { disponivel } }).catch(
+      (e: unknown) => setErro(e instanceof Error ? e.message : 'Não foi possível mudar o canal.'),
+    )
+  }
+  return (
+    <Group gap="xs" component="section" aria-label="Canais">
+      {estudio.canais.length > 1 && estudio.canais.map((c) => <Canal key={c.uid} c={c} daqui={c.uid === canal.uid} />)}
+      {peloNome && (
+        <Switch
+          label="O público pode assistir a este canal"
+          checked={canal.disponivel}
+          onChange={(e) => mostrar(e.currentTarget.checked)}
+        />
+      )}
+      <Button size="xs" variant="subtle" onClick={() => setNovo(true)}>
+        Novo canal
+      </Button>
+      {erro && (
+        <Text c="red" size="sm" role="alert">
+          {erro}
+        </Text>
+      )}
+      {novo && (
+        <NovoCanal
+          estudio={estudio}
+          fechar={(criado) => {
+            setNovo(false)
+            if (criado) recarregar()
+          }}
+        />
+      )}
+    </Group>
+  )
+}
+
+function Canal({ c, daqui }: { readonly c: CanalTransmissao; readonly daqui: boolean }) {
+  if (daqui)
+    return (
+      <Badge size="lg" variant="light">
+        {c.nome}
+      </Badge>
+    )
+  return (
+    <Button
+      component={Link}
+      to={`?canal=${c.uid}`}
+      target="_blank"
+      rel="noopener"
+      size="xs"
+      variant="default"
+    >
+      {c.nome} · {ROTULO_DO_CANAL[c.situacao]}
+    </Button>
+  )
+}
+
+function NovoCanal({
+  estudio,
+  fechar,
+}: {
+  readonly estudio: Estudio
+  readonly fechar: (criado: boolean) => void
+}) {
+  const [v, setV] = useState({
+    nome: '',
+    templateUid: estudio.templates[0]?.uid ?? '',
+    disponivel: false,
+  })
+  const [erros, setErros] = useState<Readonly<Record<string, string>>>({})
+  const criar = (): void => {
+    chamar('POST /v1/canal-transmissao', { body: { ...v, leilaoUid: estudio.leilao.uid } }).then(
+      () => fechar(true),
+      (e: unknown) =>
+        setErros(
+          e instanceof ErroDeChamada
+            ? { ...e.campos, geral: e.message }
+            : { geral: 'Não foi possível criar o canal.' },
+        ),
+    )
+  }
+  return (
+    <Modal opened onClose={() => fechar(false)} title="Novo canal">
+      <form
+        onSubmit={(e) => {
+          e.preventDefault()
+          criar()
+        }}
+      >
+        <Stack>
+          <TextInput
+            label="Nome"
+            value={v.nome}
+            error={erros.nome}
+            onChange={(e) => setV({ ...v, nome: e.currentTarget.value })}
+          />
+          <Select
+            label="Modelo"
+            data={estudio.templates.map((t) => ({ value: t.uid, label: t.nome }))}
+            value={v.templateUid}
+            error={erros.templateUid}
+            onChange={(t) => t && setV({ ...v, templateUid: t })}
+          />
+          <Checkbox
+            label="O público pode assistir"
+            description="O site mostra um canal por vez: o primeiro que estiver no ar."
+            checked={v.disponivel}
+            onChange={(e) => setV({ ...v, disponivel: e.currentTarget.checked })}
+          />
+          {erros.geral && (
+            <Text c="red" size="sm" role="alert">
+              {erros.geral}
+            </Text>
+          )}
+          <Button type="submit">Criar</Button>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
