@@ -22,13 +22,13 @@ import { useLoteAoVivo } from '../../../parts/lances/usar-lote-ao-vivo.ts'
 import { BotaoFavorito } from '../../../parts/lotes/botao-favorito.tsx'
 import { CartaoDoLote, TAMANHOS_NO_TRILHO } from '../../../parts/lotes/cartao-do-lote.tsx'
 import { SituacaoDoLote } from '../../../parts/lotes/situacao-do-lote.tsx'
-import { aoVer } from '../../../core/ao-ver.ts'
+import { aoVer, despertar } from '../../../core/ao-ver.ts'
 import { Cabeca } from '../cabeca.tsx'
 import { IR, lotesCom } from '../../../parts/cabeca/caminhos.ts'
 import { Trilho } from '../trilho.tsx'
 import type { Route } from './+types/lote.screen.ts'
 import { carregarLote, type DadosDoLote } from './lote/carregar-lote.server.ts'
-import { guardarRetrato } from './lote/dados-do-lote.ts'
+import { guardarRetrato, pistaNoAr } from './lote/dados-do-lote.ts'
 import './lote/lote.css'
 import { PainelDoVisitante } from './lote/painel-do-visitante.tsx'
 
@@ -71,6 +71,11 @@ function PaginaDoLote({ dados: { lote, retrato, cabeca, resumo, semelhantes } }:
   const { tipo } = useMarca()
   const agora = vivo.retrato ?? retrato
   useEffect(() => guardarRetrato(vivo.retrato), [vivo.retrato])
+  // The picture of the track waits for no hand: a person may have come to watch it.
+  const daPista = pistaNoAr(lote, agora.estado.situacao)
+  useEffect(() => {
+    if (daPista) despertar()
+  }, [daPista])
   useVisto(lote.uid, lote.veiUid)
   return (
     <div className="pagina lote">

@@ -9,7 +9,7 @@ import { Conjunto } from './conjunto.tsx'
 import { ContextoDePreco } from './contexto-de-preco.tsx'
 import { ConversaDoLote } from './conversa-do-lote.tsx'
 import { CustosDoLote } from './custos-do-lote.tsx'
-import { useDadosDoLote, useRetrato } from './dados-do-lote.ts'
+import { pistaNoAr, useDadosDoLote, useRetrato } from './dados-do-lote.ts'
 import { Fatos, NotaFiscal } from './fatos.tsx'
 import { Local } from './local.tsx'
 import { Pneus } from './pneus.tsx'
@@ -46,7 +46,7 @@ export default function CorpoDoLote() {
         </ul>
       )}
       {lote.conjunto.length > 0 && <Conjunto lote={lote} />}
-      {lote.transmissaoNaPista && lote.leilao.situacao === 'AO_VIVO' && (
+      {pistaNoAr(lote, retrato.estado.situacao) && (
         <Suspense fallback={null}>
           <DaPista leilaoUid={lote.leilao.uid} nome={lote.leilao.nome} />
         </Suspense>
