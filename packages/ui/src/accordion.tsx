@@ -1,7 +1,7 @@
 /** Questions and groups that open in place: native details/summary, searchable by the browser, working without script. */
 import type { ReactNode } from 'react'
 import './accordion.css'
-import { IconChevronDown } from './icones-de-uso.tsx'
+import { IconChevronDown } from './icones-de-abrir.tsx'
 
 export type AccordionItem = {
   readonly id: string

@@ -28,6 +28,3 @@ export const IconPix = /* @__PURE__ */ icon('M12 3.5 20.5 12 12 20.5 3.5 12zM8 8
 export const IconKey = /* @__PURE__ */ icon(
   'M8 11a4.5 4.5 0 1 0 0 9a4.5 4.5 0 0 0 0-9M11.3 12.3 20 3.7M16 7.7l3 3M13 10.6l2 2',
 )
-export const IconStar = /* @__PURE__ */ icon(
-  'M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z',
-)

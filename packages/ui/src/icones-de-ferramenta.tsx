@@ -7,16 +7,7 @@ export const IconArrowUp = /* @__PURE__ */ icon('M12 20V4.5M5.5 11 12 4.5l6.5 6.
 export const IconArrowDown = /* @__PURE__ */ icon('M12 4v15.5M5.5 13l6.5 6.5 6.5-6.5')
 export const IconArrowLeft = /* @__PURE__ */ icon('M20 12H4.5M11 5.5 4.5 12l6.5 6.5')
 export const IconArrowRight = /* @__PURE__ */ icon('M4 12h15.5M13 5.5l6.5 6.5-6.5 6.5')
-export const IconFilter = /* @__PURE__ */ icon(
-  'M4 7h8M18 7h2M4 17h2M12 17h8M15 4.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 0 0 0-5M9 14.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 0 0 0-5',
-)
 export const IconSort = /* @__PURE__ */ icon('M7 19V5M3.5 8.5 7 5l3.5 3.5M17 5v14M13.5 15.5 17 19l3.5-3.5')
-export const IconGrid = /* @__PURE__ */ icon(
-  'M5 4h4a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1M15 4h4a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1M5 14h4a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1v-4a1 1 0 0 1 1-1M15 14h4a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1v-4a1 1 0 0 1 1-1',
-)
-export const IconList = /* @__PURE__ */ icon(
-  'M9 6h11M9 12h11M9 18h11M4.5 5.6a.4.4 0 1 0 0 .8a.4.4 0 0 0 0-.8M4.5 11.6a.4.4 0 1 0 0 .8a.4.4 0 0 0 0-.8M4.5 17.6a.4.4 0 1 0 0 .8a.4.4 0 0 0 0-.8',
-)
 export const IconPlus = /* @__PURE__ */ icon('M12 5v14M5 12h14')
 export const IconMinus = /* @__PURE__ */ icon('M5 12h14')
 export const IconDots = /* @__PURE__ */ icon(
@@ -57,9 +48,6 @@ export const IconCheck = /* @__PURE__ */ icon('M5 12.5l4.5 4.5L19 7')
 export const IconShieldCheck = /* @__PURE__ */ icon(
   'M12 3l7.5 2.8v5.4c0 4.6-3 8-7.5 9.8-4.5-1.8-7.5-5.2-7.5-9.8V5.8zM8.7 12l2.3 2.3 4.3-4.5',
 )
-export const IconBell = /* @__PURE__ */ icon(
-  'M6 10a6 6 0 0 1 12 0c0 5 2 6.5 2 6.5H4S6 15 6 10M10 19.5a2.2 2.2 0 0 0 4 0',
-)
 // Auction
 export const IconHand = /* @__PURE__ */ icon(
   'M8.5 12.5V6a1.5 1.5 0 0 1 3 0v5M11.5 11V4.5a1.5 1.5 0 0 1 3 0V11M14.5 11.5V6.5a1.5 1.5 0 0 1 3 0V14a6.5 6.5 0 0 1-6.5 6.5c-2.7 0-4.2-1.3-5.5-3.5l-2-3.6a1.5 1.5 0 0 1 2.5-1.6l2.5 3',
@@ -91,9 +79,6 @@ export const IconPercent = /* @__PURE__ */ icon(
 )
 export const IconBank = /* @__PURE__ */ icon(
   'M3.5 9.5 12 4l8.5 5.5zM5.5 9.5V17M10 9.5V17M14 9.5V17M18.5 9.5V17M3.5 20h17M4.5 17h15',
-)
-export const IconReceipt = /* @__PURE__ */ icon(
-  'M5.5 3.5h13v17l-2.2-1.5-2.1 1.5-2.2-1.5-2.2 1.5-2.1-1.5-2.2 1.5zM9 8.5h6M9 12.5h6',
 )
 export const IconCard = /* @__PURE__ */ icon(
   'M4.5 5.5h15A1.5 1.5 0 0 1 21 7v10a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17V7a1.5 1.5 0 0 1 1.5-1.5M3 10h18M6.5 14.5h3.5',

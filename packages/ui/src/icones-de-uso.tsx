@@ -2,7 +2,6 @@
 import { icon } from './icones.tsx'
 
 // Navigation and actions
-export const IconChevronDown = /* @__PURE__ */ icon('M6 9.5l6 6 6-6')
 export const IconExpand = /* @__PURE__ */ icon('M14.5 4H20v5.5M9.5 20H4v-5.5M20 4l-6.5 6.5M4 20l6.5-6.5')
 export const IconLock = /* @__PURE__ */ icon(
   'M6.5 11h11A1.5 1.5 0 0 1 19 12.5v6a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 18.5v-6A1.5 1.5 0 0 1 6.5 11M8 11V8a4 4 0 0 1 8 0v3M12 14.5v2',

@@ -5,7 +5,7 @@
 import type { ComponentProps, ReactNode, Ref } from 'react'
 import { cx } from './class-names.ts'
 import { useField } from './field.tsx'
-import { IconChevronDown } from './icones-de-uso.tsx'
+import { IconChevronDown } from './icones-de-abrir.tsx'
 import './text-input.css'
 
 type Adornments = {

@@ -5,6 +5,9 @@ import { Badge, FilterChip, StatusChip } from '../chip.tsx'
 import { Dialog, Drawer } from '../dialog.tsx'
 import * as basicos from '../icones.tsx'
 import { IconCamera, IconOffline, IconPause } from '../icones-ao-vivo.tsx'
+import { IconChevronDown } from '../icones-de-abrir.tsx'
+import { IconReceipt } from '../icones-da-compra.tsx'
+import * as daLista from '../icones-da-lista.tsx'
 import * as deFerramenta from '../icones-de-ferramenta.tsx'
 import * as deUso from '../icones-de-uso.tsx'
 import * as deBens from '../icones-de-bens.tsx'
@@ -12,7 +15,17 @@ import { avisar, ToastRegion } from '../toast.tsx'
 import { Tooltip } from '../tooltip.tsx'
 import { Linha, Secao } from './secao.tsx'
 
-const icones = { ...basicos, ...deUso, ...deFerramenta, IconCamera, IconOffline, IconPause }
+const icones = {
+  ...basicos,
+  ...deUso,
+  ...deFerramenta,
+  ...daLista,
+  IconCamera,
+  IconChevronDown,
+  IconOffline,
+  IconPause,
+  IconReceipt,
+}
 
 export function Botoes() {
   return (

@@ -1,5 +1,5 @@
 // The basket in a shop's header: only where something lies in it.
-import { IconReceipt } from '@martelo/ui/icones-de-ferramenta.tsx'
+import { IconReceipt } from '@martelo/ui/icones-da-compra.tsx'
 import { Link } from '../../core/ligacao.tsx'
 import { caminhoDaCesta, useCesta } from '../lotes/cesta-deste-aparelho.ts'
 

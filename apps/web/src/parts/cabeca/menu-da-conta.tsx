@@ -1,5 +1,5 @@
 // The account's menu. A popover: it opens without script and closes at any click beside it.
-import { IconChevronDown } from '@martelo/ui/icones-de-uso.tsx'
+import { IconChevronDown } from '@martelo/ui/icones-de-abrir.tsx'
 import type { MouseEvent } from 'react'
 import { Link } from '../../core/ligacao.tsx'
 import { useQuem } from '../../core/marca-atual.ts'

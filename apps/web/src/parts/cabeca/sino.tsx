@@ -1,6 +1,6 @@
 // The bell: notices of this client, newest first. A popover: it closes at any click beside it. What comes while the page
 // is open is counted at once.
-import { IconBell } from '@martelo/ui/icones-de-ferramenta.tsx'
+import { IconBell } from '@martelo/ui/icones-da-lista.tsx'
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from '../../core/ligacao.tsx'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'

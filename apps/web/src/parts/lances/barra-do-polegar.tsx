@@ -7,18 +7,25 @@ import { Money } from '@martelo/ui/money.tsx'
 import type { ReactNode } from 'react'
 import { usePalavras } from '../../core/palavras-do-site.ts'
 import './barra-do-polegar.css'
-import { fimDoRelogio, type MeuNoLote } from './lote-ao-vivo.ts'
-import { precoDoLote, rotuloDoPreco } from './placar-do-lote.tsx'
+import { fimDoRelogio, type MeuNoLote, precoDeTodos } from './lote-ao-vivo.ts'
+import { rotuloDoPreco } from './placar-do-lote.tsx'
 
 interface Props {
   readonly estado: EstadoDoLote
   readonly meu: MeuNoLote | null
+  readonly preco?: number
   /** the answer to the last press, where it was pressed */
   readonly recado?: string | null
   readonly children: ReactNode
 }
 
-export function BarraDoPolegar({ estado, meu, recado = null, children }: Props) {
+export function BarraDoPolegar({
+  estado,
+  meu,
+  preco = precoDeTodos(estado),
+  recado = null,
+  children,
+}: Props) {
   const p = usePalavras()
   const fim = fimDoRelogio(estado)
   const { pausado, restanteMs } = estado.relogio
@@ -44,7 +51,7 @@ export function BarraDoPolegar({ estado, meu, recado = null, children }: Props) 
           )}
         </span>
         <small>{rotuloDoPreco(estado, p)}</small>
-        <Money centavos={precoDoLote(estado, meu)} size="m" />
+        <Money centavos={preco} size="m" />
       </div>
       {children}
     </section>

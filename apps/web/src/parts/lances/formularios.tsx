@@ -13,7 +13,8 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { BotaoDeValor, usePressao } from './botao-de-valor.tsx'
 import { CustoTotal } from './custo-do-lance.tsx'
-import { type RetratoDoLote, valoresDoEstado } from './lote-ao-vivo.ts'
+import type { RetratoDoLote } from './lote-ao-vivo.ts'
+import { valoresDoEstado } from './valores-do-estado.ts'
 import type { Envio } from './usar-envio.ts'
 
 export interface PropsDeFormulario {

@@ -5,10 +5,11 @@ import {
   aplicarResposta,
   fimDoRelogio,
   juntarLances,
-  precoFixo,
+  precoDeTodos,
   type RetratoDoLote,
   trocarRetratoDoLote,
 } from './lote-ao-vivo.ts'
+import { precoDoLote, precoFixo } from './preco-fixo.ts'
 
 const estado: EstadoDoLote = {
   lelUid: 'l1',
@@ -191,4 +192,14 @@ describe('the fixed price', () => {
     expect(precoFixo({ ...estado, ...mais }, de)).toMatchObject({ cheio: 10_000, ...esperado })
   })
   test('a lot without one has none', () => expect(precoFixo(estado, meu)).toBeNull())
+  test('is what the score shows where the lot is sold by it, to a visitor the price of everyone', () => {
+    const loja = { ...estado, tipoNegociacao: 'COMPRE_JA' as const, compreJa: 10_000, valor: 1_000 }
+    expect([precoDoLote(loja, meu), precoDoLote(loja, null), precoDeTodos(loja)]).toEqual([
+      9_000, 10_000, 10_000,
+    ])
+    const disputa = { ...loja, tipoNegociacao: 'DISPUTA' as const }
+    expect([precoDoLote(disputa, meu), precoDeTodos(disputa), precoDeTodos({ ...loja, compreJa: null })]).toEqual(
+      [1_000, 1_000, 500],
+    )
+  })
 })

@@ -7,8 +7,6 @@ import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import type { EstadoDoLote, LancePublico } from '@martelo/contracts/lances/lances.events.ts'
 import { estadoDoMeuLance } from '@martelo/domain/lances/estado-do-lance.ts'
-import { MAIOR_DESCONTO_DE_GRUPO, precoDaCompra } from '@martelo/domain/lances/preco-da-compra.ts'
-import { ESCADA_PADRAO, ESCADA_SUCATA } from '@martelo/domain/lotes/incrementos.ts'
 import { cadaUmaVez } from './cada-uma-vez.ts'
 
 export type RetratoDoLote = RespostaDe<Calls['GET /v1/leilao/lotes/:lelUid/ao-vivo']>
@@ -83,25 +81,12 @@ export function aplicarResposta(
   return { ...retrato, estado: { ...retrato.estado, situacao, valor, proximo, dataFim } }
 }
 
-/** What `proximosValores` of the domain needs, from the state on the wire. */
-export function valoresDoEstado(e: EstadoDoLote) {
-  const escada = e.escada === null ? null : e.escada === 'sucata' ? ESCADA_SUCATA : ESCADA_PADRAO
-  return { valor: e.valor, regras: { minimo: e.minimo, incremento: e.incremento, escada } }
-}
-
-/** The fixed price for who reads: everyone's, or his group's with its reason. Null: the lot has none. Centavos. */
-export function precoFixo(estado: EstadoDoLote, meu: MeuNoLote | null) {
-  const { compreJa, valor } = estado
-  if (compreJa === null) return null
-  const desconto = meu?.grupo.desconto ?? null
-  // The server sends a percentage only where this lot bears it.
-  const lote = { compreJa, valor, maiorDesconto: MAIOR_DESCONTO_DE_GRUPO }
-  const preco = precoDaCompra(lote, desconto?.porcentagem ?? 0)
-  return { preco, cheio: compreJa, grupo: preco === compreJa ? null : desconto }
-}
-
 /** The instant that the clock counts to, epoch ms; null: no clock runs. */
 export function fimDoRelogio(e: EstadoDoLote): number | null {
   const fim = e.relogio.fim ?? (e.encerraPorTempo ? e.dataFim : null)
   return fim === null ? null : Date.parse(fim)
 }
+
+/** Centavos: the score's price for who has no group's. */
+export const precoDeTodos = (e: EstadoDoLote): number =>
+  (e.tipoNegociacao === 'COMPRE_JA' ? e.compreJa : e.valor) ?? e.minimo

@@ -22,6 +22,7 @@ import { EntrarNaBarra, EntrarParaDarLance, Impedimento } from './impedimento.ts
 import { aplicarResposta, type RetratoDoLote } from './lote-ao-vivo.ts'
 import './painel-de-lance.css'
 import { PlacarDoLote } from './placar-do-lote.tsx'
+import { precoDoLote } from './preco-fixo.ts'
 import { ReciboDoLance } from './recibo-do-lance.tsx'
 import { type Envio, useEnvio } from './usar-envio.ts'
 import type { LoteAoVivo } from './usar-lote-ao-vivo.ts'
@@ -72,7 +73,12 @@ export function PainelDeLance({
             <IconInfo size={18} /> {recado}
           </p>
         )}
-        <PlacarDoLote estado={estado} meu={meu} tipo={marca.tipo} />
+        <PlacarDoLote
+          estado={estado}
+          meu={meu}
+          tipo={marca.tipo}
+          preco={precoDoLote(estado, meu)}
+        />
         {aberto && quem === null && <EntrarParaDarLance tipo={marca.tipo} />}
         {meu && (
           <Impedimento
@@ -110,7 +116,12 @@ function NoPolegar(p: {
   const quem = useQuem()
   const { estado, meu } = p.retrato
   return (
-    <BarraDoPolegar estado={estado} meu={meu} recado={recadoDaBarra(p.envio, meu?.estado === 'superado')}>
+    <BarraDoPolegar
+      estado={estado}
+      meu={meu}
+      preco={precoDoLote(estado, meu)}
+      recado={recadoDaBarra(p.envio, meu?.estado === 'superado')}
+    >
       {quem === null ? <EntrarNaBarra /> : <AcaoDaBarra {...p} tipo={tipo} />}
     </BarraDoPolegar>
   )

@@ -23,7 +23,7 @@ import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import type { Tom } from '@martelo/ui/tom.ts'
 import { useEffect, useState } from 'react'
 import { inicial, quantos, usePalavras } from '../../core/palavras-do-site.ts'
-import { fimDoRelogio, type MeuNoLote, precoFixo } from './lote-ao-vivo.ts'
+import { fimDoRelogio, type MeuNoLote, precoDeTodos } from './lote-ao-vivo.ts'
 
 const TOM_DO_MEU: Readonly<Record<EstadoDoLance, { tom: Tom; icon: Icon }>> = {
   'nao-esta-participando': { tom: 'neutro', icon: IconInfo },
@@ -54,9 +54,6 @@ export function rotuloDoPreco(e: EstadoDoLote, p: Palavras): string {
     ? `${inicial(p.lance.um)} atual`
     : `Últim${p.lance.genero === 'f' ? 'a' : 'o'} ${p.lance.um}`
 }
-
-export const precoDoLote = (e: EstadoDoLote, meu: MeuNoLote | null): number =>
-  e.tipoNegociacao === 'COMPRE_JA' ? (precoFixo(e, meu)?.preco ?? e.minimo) : (e.valor ?? e.minimo)
 
 const quantosLances = (n: number, p: Palavra): string =>
   n === 0 ? `Nenhum${p.genero === 'f' ? 'a' : ''} ${p.um}` : quantos(n, p)
@@ -104,13 +101,14 @@ export function PlacarDoLote({
   estado,
   meu,
   tipo,
+  preco = precoDeTodos(estado),
 }: {
   readonly estado: EstadoDoLote
   readonly meu: MeuNoLote | null
   readonly tipo: TipoHotsite
+  readonly preco?: number
 }) {
   const p = usePalavras()
-  const preco = precoDoLote(estado, meu)
   const rotulo = rotuloDoPreco(estado, p)
   const minha = meu === null ? '' : rotuloDoMeuLance(meu.estado, p)
   const dito = useDito(`${rotulo}: ${formatarReais(preco)}`)

@@ -1,7 +1,6 @@
 // One lot, live: the snapshot that the page was rendered with (or its own first call), then the room's frames. The
 // page never has to reload; what was missed during a break is asked for by the realtime client.
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
-import { chamar } from '../../core/api.ts'
 import { useQuem } from '../../core/marca-atual.ts'
 import { acompanharDepois, entrarDepois } from '../../core/entrar-depois.ts'
 import type { Lugar, SituacaoDaLigacao } from '../../core/tempo-real.ts'
@@ -49,6 +48,8 @@ export function useLoteAoVivo(lelUid: string, inicial: RetratoDoLote | null = nu
     async function carregar(): Promise<void> {
       const aindaVale = pedirVez()
       try {
+        // A visitor's snapshot came with the page: he calls nothing before the lot changes.
+        const { chamar } = await import('../../core/api.ts')
         const novo = await chamar('GET /v1/leilao/lotes/:lelUid/ao-vivo', { params: { lelUid } })
         if (!aindaVale()) return
         startTransition(() => {

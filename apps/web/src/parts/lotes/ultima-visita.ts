@@ -2,7 +2,6 @@
 // between visitors. For a user with an account the server knows it; for other visitors the browser keeps the newest
 // lot that there was.
 import { useEffect, useState } from 'react'
-import { chamar } from '../../core/api.ts'
 import { useQuem } from '../../core/marca-atual.ts'
 import { gravarLista, lerLista } from '../../core/armazem-local.ts'
 
@@ -25,6 +24,7 @@ async function perguntar(quem: string): Promise<Novidades | null> {
   const [desdeAntes, quantosAntes] = ja.map(numero)
   if (ja.length > 0) return desdeAntes ? { desde: desdeAntes, quantos: quantosAntes ?? 0 } : null
   const antes = numero(lerLista(CHAVE)[0]) || null
+  const { chamar } = await import('../../core/api.ts')
   const { desde, novos, maior } = await chamar('POST /v1/visita/chegada', { body: { antes } })
   if (maior !== null) gravarLista(CHAVE, [String(Math.max(maior, antes ?? 0))])
   gravarLista(daAba, [String(desde ?? 0), String(novos)], 'sessionStorage')

@@ -3,7 +3,7 @@ import { Button, Card, Group, SegmentedControl, Skeleton, Stack, Switch, Text, T
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { buttonLook } from '@martelo/ui/button.tsx'
-import { IconBell } from '@martelo/ui/icones-de-ferramenta.tsx'
+import { IconBell } from '@martelo/ui/icones-da-lista.tsx'
 import { EmptyState, ErrorState } from '@martelo/ui/states.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -3,7 +3,7 @@ import { Alert, Button, Pagination, Skeleton, Stack, Title } from '@mantine/core
 import { useDebouncedCallback } from '@mantine/hooks'
 import { CHAVES_DE_FILTRO } from '@martelo/domain/vendas/filtros.ts'
 import { buttonLook } from '@martelo/ui/button.tsx'
-import { IconReceipt } from '@martelo/ui/icones-de-ferramenta.tsx'
+import { IconReceipt } from '@martelo/ui/icones-da-compra.tsx'
 import { EmptyState } from '@martelo/ui/states.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'

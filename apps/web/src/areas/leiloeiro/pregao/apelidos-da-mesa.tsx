@@ -11,7 +11,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { avisarErro } from '../../../core/mantine/avisos.ts'
 import { entrarNaSala } from '../../../core/tempo-real.ts'
-import { valoresDoEstado } from '../../../parts/lances/lote-ao-vivo.ts'
+import { valoresDoEstado } from '../../../parts/lances/valores-do-estado.ts'
 import { FichaDoApelido } from './ficha-do-apelido.tsx'
 import type { QuemLanca } from './usar-conducao.ts'
 

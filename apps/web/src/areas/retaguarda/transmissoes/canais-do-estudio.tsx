@@ -61,7 +61,7 @@ export function CanaisDoEstudio({
           onChange={(e) => mostrar(e.currentTarget.checked)}
         />
       )}
-      <Button size="xs" variant="subtle" onClick={() => setNovo(true)}>
+      <Button size="xs" variant="default" onClick={() => setNovo(true)}>
         Novo canal
       </Button>
       {erro && (
@@ -85,7 +85,7 @@ export function CanaisDoEstudio({
 function Canal({ c, daqui }: { readonly c: CanalTransmissao; readonly daqui: boolean }) {
   if (daqui)
     return (
-      <Badge size="lg" variant="light">
+      <Badge size="lg" color="gray">
         {c.nome}
       </Badge>
     )

@@ -1,5 +1,5 @@
 // What buyers say who collected what they bought, with the house's answers. Each was let pass by a person and changed by none.
-import { Pagination } from '@martelo/ui/navigation.tsx'
+import { Pagination } from '@martelo/ui/pagination.tsx'
 import { formatarData } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { doServidor } from '../../../core/contexto.ts'
 import { useMarca } from '../../../core/marca-atual.ts'

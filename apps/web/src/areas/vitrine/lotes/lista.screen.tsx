@@ -3,7 +3,7 @@
 import '@martelo/ui/dialog.css'
 import { EmptyState, ErrorState } from '@martelo/ui/states.tsx'
 import { SkipLink } from '@martelo/ui/visually-hidden.tsx'
-import { Pagination } from '@martelo/ui/navigation.tsx'
+import { Pagination } from '@martelo/ui/pagination.tsx'
 import { buttonLook } from '@martelo/ui/button.tsx'
 import { Suspense } from 'react'
 import { data, useNavigate, useNavigation, useRevalidator } from 'react-router'

@@ -13,7 +13,8 @@ import { IconUsers } from '@martelo/ui/icones-da-sala.tsx'
 import { IconChat, IconPhone, IconShieldCheck } from '@martelo/ui/icones-de-ferramenta.tsx'
 import { IconCamera } from '@martelo/ui/icones-ao-vivo.tsx'
 import { IconDocument } from '@martelo/ui/icones-de-uso.tsx'
-import { IconKey, IconMoney, IconPix, IconStar, IconTool, IconTruck } from '@martelo/ui/icones-de-bens.tsx'
+import { IconKey, IconMoney, IconPix, IconTool, IconTruck } from '@martelo/ui/icones-de-bens.tsx'
+import { IconStar } from '@martelo/ui/icones-da-lista.tsx'
 
 const DESENHOS: Readonly<Record<NomeDoIcone, Icon>> = {
   escudo: IconShieldCheck,

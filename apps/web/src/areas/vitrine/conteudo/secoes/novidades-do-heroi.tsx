@@ -1,6 +1,6 @@
 // Below the hero's words: how many lots are new since this person was here last, leading to them. It lies in the hero's own
 // margin, so nothing moves when it appears; without news it is not there.
-import { IconStar } from '@martelo/ui/icones-de-bens.tsx'
+import { IconStar } from '@martelo/ui/icones-da-lista.tsx'
 import { Link } from '../../../../core/ligacao.tsx'
 import { milhares, usePalavras } from '../../../../core/palavras-do-site.ts'
 import { useNovidades } from '../../../../parts/lotes/ultima-visita.ts'

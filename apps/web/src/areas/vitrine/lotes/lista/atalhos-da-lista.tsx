@@ -1,8 +1,8 @@
 // Below the list's title: what ends within a day, what is new since the last visit, and keeping this search.
 import { Button } from '@martelo/ui/button.tsx'
-import { IconStar } from '@martelo/ui/icones-de-bens.tsx'
+import { IconStar } from '@martelo/ui/icones-da-lista.tsx'
 import { IconClock } from '@martelo/ui/icones.tsx'
-import { IconBell } from '@martelo/ui/icones-de-ferramenta.tsx'
+import { IconBell } from '@martelo/ui/icones-da-lista.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Link } from '../../../../core/ligacao.tsx'

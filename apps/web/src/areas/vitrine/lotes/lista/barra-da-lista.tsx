@@ -1,7 +1,7 @@
 // Above the results: what was found, what is active, sort and view. All of them are addresses.
 import { ButtonContent, buttonLook } from '@martelo/ui/button.tsx'
 import { IconClose, IconMapPin, IconMenu } from '@martelo/ui/icones.tsx'
-import { IconFilter, IconGrid, IconList } from '@martelo/ui/icones-de-ferramenta.tsx'
+import { IconFilter, IconGrid, IconList } from '@martelo/ui/icones-da-lista.tsx'
 import { Select } from '@martelo/ui/text-input.tsx'
 import { Link } from '../../../../core/ligacao.tsx'
 import type { Chip } from './apresentar-lista.server.ts'

@@ -3,7 +3,7 @@
 import { Button, buttonLook, IconButton } from '@martelo/ui/button.tsx'
 import { Checkbox } from '@martelo/ui/choice.tsx'
 import { IconClose } from '@martelo/ui/icones.tsx'
-import { IconChevronDown } from '@martelo/ui/icones-de-uso.tsx'
+import { IconChevronDown } from '@martelo/ui/icones-de-abrir.tsx'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { Link } from '../../../../core/ligacao.tsx'
 import type { Faceta, Faixa, ValorDaFaceta } from './apresentar-lista.server.ts'

@@ -1,6 +1,6 @@
 // On the page of a lot with a fixed price: into the basket, and to the basket once it lies there.
 import { Button, ButtonContent, buttonLook } from '@martelo/ui/button.tsx'
-import { IconReceipt } from '@martelo/ui/icones-de-ferramenta.tsx'
+import { IconReceipt } from '@martelo/ui/icones-da-compra.tsx'
 import { useState } from 'react'
 import { Link } from '../../../../core/ligacao.tsx'
 import { caminhoDaCesta, porNaCesta, useCesta } from '../../../../parts/lotes/cesta-deste-aparelho.ts'
