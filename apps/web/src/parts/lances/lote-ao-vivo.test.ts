@@ -198,8 +198,10 @@ describe('the fixed price', () => {
       9_000, 10_000, 10_000,
     ])
     const disputa = { ...loja, tipoNegociacao: 'DISPUTA' as const }
-    expect([precoDoLote(disputa, meu), precoDeTodos(disputa), precoDeTodos({ ...loja, compreJa: null })]).toEqual(
-      [1_000, 1_000, 500],
-    )
+    expect([
+      precoDoLote(disputa, meu),
+      precoDeTodos(disputa),
+      precoDeTodos({ ...loja, compreJa: null }),
+    ]).toEqual([1_000, 1_000, 500])
   })
 })

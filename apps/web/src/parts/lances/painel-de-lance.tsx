@@ -73,12 +73,7 @@ export function PainelDeLance({
             <IconInfo size={18} /> {recado}
           </p>
         )}
-        <PlacarDoLote
-          estado={estado}
-          meu={meu}
-          tipo={marca.tipo}
-          preco={precoDoLote(estado, meu)}
-        />
+        <PlacarDoLote estado={estado} meu={meu} tipo={marca.tipo} preco={precoDoLote(estado, meu)} />
         {aberto && quem === null && <EntrarParaDarLance tipo={marca.tipo} />}
         {meu && (
           <Impedimento

@@ -45,7 +45,9 @@ export function Tally({ leilaoUid }: { readonly leilaoUid: string }) {
     }
   }, [leilaoUid])
   const noAr = Object.values(ditos).flatMap((d) => d.programa)
-  const depois = Object.values(ditos).flatMap((d) => d.previa).filter((nome) => !noAr.includes(nome))
+  const depois = Object.values(ditos)
+    .flatMap((d) => d.previa)
+    .filter((nome) => !noAr.includes(nome))
   return (
     <p className="tally" role="status" aria-label="Câmeras">
       {noAr.length > 0 && <b className="tally__no-ar">No ar: {noAr.join(', ')}</b>}

@@ -48,7 +48,9 @@ function useCanal(leilaoUid: string): readonly [Assistida | null, string] {
   const [legenda, setLegenda] = useState(SEM_LEGENDA)
   useEffect(() => {
     const timer =
-      legenda.texto === '' ? undefined : setTimeout(() => setLegenda(SEM_LEGENDA), legivelPorMs(legenda.texto))
+      legenda.texto === ''
+        ? undefined
+        : setTimeout(() => setLegenda(SEM_LEGENDA), legivelPorMs(legenda.texto))
     return () => clearTimeout(timer)
   }, [legenda])
   useEffect(() => {

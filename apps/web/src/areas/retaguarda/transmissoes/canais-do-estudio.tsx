@@ -53,7 +53,8 @@ export function CanaisDoEstudio({
   }
   return (
     <Group gap="xs" component="section" aria-label="Canais">
-      {estudio.canais.length > 1 && estudio.canais.map((c) => <Canal key={c.uid} c={c} daqui={c.uid === canal.uid} />)}
+      {estudio.canais.length > 1 &&
+        estudio.canais.map((c) => <Canal key={c.uid} c={c} daqui={c.uid === canal.uid} />)}
       {peloNome && (
         <Switch
           label="O público pode assistir a este canal"
