@@ -21,7 +21,7 @@ export const periodoDaChave = (q: Qualidade, kbit: number): number =>
 
 /**
  * How wide the still picture is that goes every five seconds, in shares of the programme; null: it stays here. At full size a
- * detailed one is a third of a megabyte, which is two and a half seconds of a line of 1 Mbit/s.
+ * detailed one has 200 KB, which is 1.6 s of a line of 1 Mbit/s.
  */
 export function quadroParado(voo: number, kbit: number): number | null {
   if (voo > LIVRE_S) return null
