@@ -12,6 +12,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario, type Pessoa } from '../../../../../tests/pg/cenario.ts'
 import { bytesDaChamada, executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
+import { itemDeVistoria } from '../../../../../tests/pg/item-de-vistoria.ts'
 import { pdfDaChamada } from '../../../../../tests/pg/pdf-da-chamada.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 
@@ -20,19 +21,6 @@ let uid: string
 let chave: string
 const TIPO = 'laudoVistoria'
 const [PLACA, CHASSI] = ['QWE4R56', '9BWZZZ377VT004251']
-
-const item = (id: string, nome: string, tipo: string, publico: boolean) => ({
-  id,
-  nome,
-  tipo,
-  obrigatorio: true,
-  ordem: 1,
-  opcoes: [],
-  exemploUrl: null,
-  ajuda: '',
-  rodas: [],
-  publico,
-})
 const adm = (): Pessoa => ({ ...c.equipe, papeis: ['ADM'] })
 const chamar = <C extends { readonly key: string }>(contrato: C, partes: object = {}) =>
   executarChamada(c.ctx(adm()), contrato, partes)
@@ -59,9 +47,9 @@ beforeAll(async () => {
           tipoImagem: 'CARRO',
           ordem: 1,
           itens: [
-            item('km', 'Quilometragem', 'numero', true),
-            item('dono', 'Anotação interna', 'texto', false),
-            item('mapa', 'Mapa de danos', 'marcacao', true),
+            itemDeVistoria('km', 'Quilometragem', 'numero', { publico: true }),
+            itemDeVistoria('dono', 'Anotação interna', 'texto'),
+            itemDeVistoria('mapa', 'Mapa de danos', 'marcacao', { publico: true }),
           ],
         },
       ],

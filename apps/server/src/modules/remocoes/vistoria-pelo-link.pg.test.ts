@@ -19,6 +19,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
 import { abrirEstrada } from '../../../../../tests/pg/estrada-de-teste.ts'
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
+import { itemDeVistoria } from '../../../../../tests/pg/item-de-vistoria.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 
 let c: Cenario
@@ -27,19 +28,6 @@ let locUid: string
 let traUid: string
 let motUid: string
 let tipoUid: string
-
-const item = (id: string, nome: string, tipo: string) => ({
-  id,
-  nome,
-  tipo,
-  obrigatorio: true,
-  ordem: 1,
-  opcoes: [],
-  exemploUrl: null,
-  ajuda: '',
-  rodas: [],
-  publico: false,
-})
 
 beforeAll(async () => {
   await carregarModulos()
@@ -58,7 +46,10 @@ beforeAll(async () => {
           nome: 'Geral',
           tipoImagem: 'CARRO',
           ordem: 1,
-          itens: [item('km', 'Quilometragem', 'numero'), item('frente', 'Dianteira', 'foto')],
+          itens: [
+            itemDeVistoria('km', 'Quilometragem', 'numero'),
+            itemDeVistoria('frente', 'Dianteira', 'foto'),
+          ],
         },
       ],
     },

@@ -24,6 +24,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
+import { itemDeVistoria } from '../../../../../tests/pg/item-de-vistoria.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import { ligarVistoria, pedirVistoria as pedirPelaPorta, vistoriasDe } from './door.ts'
 
@@ -38,28 +39,13 @@ const CURTO = [
     tipoImagem: 'CARRO',
     ordem: 1,
     itens: [
-      itemDe('km', 'Quilometragem', 'numero'),
-      itemDe('mapa', 'Mapa de danos', 'marcacao', { publico: true }),
-      itemDe('foto', 'Dianteira', 'foto'),
-      itemDe('obs', 'Observações', 'texto', { obrigatorio: false }),
+      itemDeVistoria('km', 'Quilometragem', 'numero'),
+      itemDeVistoria('mapa', 'Mapa de danos', 'marcacao', { publico: true }),
+      itemDeVistoria('foto', 'Dianteira', 'foto'),
+      itemDeVistoria('obs', 'Observações', 'texto', { obrigatorio: false }),
     ],
   },
 ]
-function itemDe(id: string, nome: string, tipo: string, mais: object = {}) {
-  return {
-    id,
-    nome,
-    tipo,
-    obrigatorio: true,
-    ordem: 1,
-    opcoes: [],
-    exemploUrl: null,
-    ajuda: '',
-    rodas: [],
-    publico: false,
-    ...mais,
-  }
-}
 
 const pessoa = (papeis: string[]): Pessoa => ({ ...c.equipe, papeis })
 const adm = (): Pessoa => pessoa(['ADM'])
