@@ -86,15 +86,27 @@ test.each([
   expect(de(url, { escolha: 'medicao' })).toEqual({ inicio: '', cabeca: '', fim: '', fontes: [] }),
 )
 
-test.each(['/remocao/segredo', '/nota/abc', '/meus-dados/abc', '/desfazer-contato/abc'])(
-  'an address that is a key is asked nothing and read by no script of others: %s',
-  (url) => {
-    expect(de(url).fim).not.toContain('consentimento')
-    const { cabeca, fim, fontes } = de(url, { escolha: 'medicao' })
-    expect([cabeca.includes('gtag'), cabeca.includes('casa()'), fontes.length]).toEqual([false, false, 0])
-    expect(fim).toContain('sw.js')
-  },
-)
+test.each([
+  '/remocao/segredo',
+  '/nota/abc',
+  '/meus-dados/abc',
+  '/desfazer-contato/abc',
+  '/convite/ABCDE12345',
+  '/visita/abc',
+  '/avisos/abc/selo',
+  '/avisos/sair/abc/lance/selo',
+  '/novidades/sair/abc/selo?de=def',
+  '/regulamento-aceito/abc',
+  '/redefinir-senha?hash=segredo',
+])('an address that is a key is asked nothing and read by no script of others: %s', (url) => {
+  expect(de(url).fim).not.toContain('consentimento')
+  const { cabeca, fim, fontes } = de(url, { escolha: 'medicao' })
+  expect([cabeca.includes('gtag'), cabeca.includes('casa()'), fontes.length]).toEqual([false, false, 0])
+  expect(fim).toContain('sw.js')
+})
+
+test('a visit that is yet to be booked is asked like every page', () =>
+  expect(de('/visita/marcar/abc').fim).toContain('consentimento'))
 
 test('the service worker is told who is signed in, and nothing when that is unknown', () => {
   expect(de('/', { quem: UID }).fim).toContain(`{quem:'${UID}'}`)

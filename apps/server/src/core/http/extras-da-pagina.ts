@@ -25,10 +25,11 @@ const DA_CASA =
   /^\/(?:admin\/|admin$|comitente|leiloeiro|login-sistema|admin-auth|previa-da-pagina|extrato\/|qrcode\/|retirada-por-terceiros|comprovante-|laudo-|vistoriar)/
 
 /**
- * Pages whose address is the key to them. A driver at work is not asked about cookies, and no script of others may read
- * the address.
+ * Pages whose address is the key to them: a removal, a paper, an invitation, a booked visit, the way out of letters, a
+ * new password. A driver at work is not asked about cookies, and no script of others may read the address.
  */
-const PELO_LINK = /^\/(?:remocao|nota|meus-dados|desfazer-contato)\//
+const PELO_LINK =
+  /^\/(?:(?:remocao|nota|meus-dados|desfazer-contato|convite|visita(?!\/marcar\/)|avisos|novidades|regulamento-aceito)\/|redefinir-senha$)/
 
 export const ehPaginaDoPublico = (caminho: string): boolean => !DA_CASA.test(caminho)
 

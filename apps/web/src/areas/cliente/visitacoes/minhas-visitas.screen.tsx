@@ -1,5 +1,5 @@
 // The visits that I booked, those to come first; each leads to its page, where it is moved or cancelled.
-import { Alert, Badge, Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Badge, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_VITRINE } from '@martelo/contracts/core/telas/vitrine.telas.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { usePalavras } from '../../../core/palavras-do-site.ts'
+import { NaoCarregou } from '../../../kit/ficha/nao-carregou.tsx'
 
 export function meta() {
   return [{ title: 'Minhas visitas' }]
@@ -34,14 +35,7 @@ export default function TelaDasMinhasVisitas() {
       <Title order={1} size="h2">
         Minhas visitas
       </Title>
-      {error && (
-        <Alert color="red" title="Não foi possível carregar" role="alert">
-          {error.message}{' '}
-          <Button size="compact-sm" onClick={() => void refetch()}>
-            Tentar novamente
-          </Button>
-        </Alert>
-      )}
+      {error && <NaoCarregou erro={error} refazer={refetch} />}
       {isPending && <Skeleton height={92} radius="lg" />}
       {data?.map((v) => (
         <Card key={v.chave} withBorder component="article">
@@ -56,7 +50,12 @@ export default function TelaDasMinhasVisitas() {
             <Badge color={COR[v.situacao]}>{ROTULO_DA_VISITA[v.situacao]}</Badge>
           </Group>
           <Group gap="sm" mt="sm">
-            <Link to={caminho(TELAS_VITRINE.visita, { chave: v.chave })} {...buttonLook({ size: 's' })}>
+            {/* Its address is a key: scripts that an earlier page loaded do not follow to it. */}
+            <Link
+              to={caminho(TELAS_VITRINE.visita, { chave: v.chave })}
+              reloadDocument
+              {...buttonLook({ size: 's' })}
+            >
               {v.podeCancelar.pode ? 'Ver, mudar ou cancelar' : 'Ver a visita'}
             </Link>
             {v.url && (

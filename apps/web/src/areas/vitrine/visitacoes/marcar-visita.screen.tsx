@@ -4,7 +4,7 @@ import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_VITRINE } from '@martelo/contracts/core/telas/vitrine.telas.ts'
 import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { IconMapPin } from '@martelo/ui/icones.tsx'
-import { redirect } from 'react-router'
+import { redirectDocument } from 'react-router'
 import { ErroDeChamada } from '../../../core/api.ts'
 import { doServidor } from '../../../core/contexto.ts'
 import { Link } from '../../../core/ligacao.tsx'
@@ -48,7 +48,8 @@ export const action = ({ context, params, request }: Route.ActionArgs) =>
         telefone: c.telefone ?? '',
       },
     })
-    throw redirect(r.chave === null ? IR.inicio : caminho(TELAS_VITRINE.visita, { chave: r.chave }))
+    // Its address is a key: scripts that this page loaded do not follow to it.
+    throw redirectDocument(r.chave === null ? IR.inicio : caminho(TELAS_VITRINE.visita, { chave: r.chave }))
   })
 
 export default function MarcarVisita({ loaderData: d, actionData: de, params }: Route.ComponentProps) {
