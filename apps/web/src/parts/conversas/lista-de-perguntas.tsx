@@ -1,21 +1,14 @@
 // The questions that wait, as a list to work through: what was asked, about which lot, since when, and the answer's
 // drawer.
-import { Alert, Badge, Button, Card, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Alert, Badge, Card, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { NaoCarregou } from '../../kit/ficha/nao-carregou.tsx'
 import { PerguntasDoLote } from './perguntas-do-lote.tsx'
 import { type Pergunta, usePerguntas } from './usar-perguntas.ts'
 
 export function ListaDePerguntas({ leiUid }: { readonly leiUid?: string }) {
   const { perguntas, erro, recarregar } = usePerguntas(leiUid)
-  if (erro && !perguntas)
-    return (
-      <Alert color="red" title="Não foi possível carregar" role="alert">
-        {erro.message}
-        <Button mt="sm" variant="default" onClick={recarregar}>
-          Tentar de novo
-        </Button>
-      </Alert>
-    )
+  if (erro && !perguntas) return <NaoCarregou erro={erro} refazer={recarregar} />
   if (!perguntas) return <Skeleton height={120} radius="md" role="status" aria-label="Carregando" />
   if (perguntas.length === 0)
     return (

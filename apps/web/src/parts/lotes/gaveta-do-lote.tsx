@@ -1,17 +1,5 @@
 // A lot with all its values, opened beside the list it was found in: the form, its actions, its sums, its history.
-import {
-  Alert,
-  Anchor,
-  Button,
-  Card,
-  Group,
-  SimpleGrid,
-  Skeleton,
-  Stack,
-  Table,
-  Text,
-  Title,
-} from '@mantine/core'
+import { Anchor, Card, Group, SimpleGrid, Skeleton, Stack, Table, Text, Title } from '@mantine/core'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { formatarData } from '@martelo/domain/calendario/tempo-brasilia.ts'
@@ -25,6 +13,7 @@ import { avisarSucesso } from '../../core/mantine/avisos.ts'
 import { AcoesDoRegistro } from '../../kit/acoes/acoes-do-registro.tsx'
 import { SeloDoLote } from '../estados/situacoes.tsx'
 import { chaveDoHistorico, Andamento } from '../../kit/ficha/andamento.tsx'
+import { NaoCarregou } from '../../kit/ficha/nao-carregou.tsx'
 import { ConjuntoDoLote } from './conjunto-do-lote.tsx'
 import { DocumentosDoLote } from './documentos-do-lote.tsx'
 import { FormularioDoLote } from './formulario-do-lote.tsx'
@@ -62,14 +51,7 @@ function Lote({ lelUid, aoMudar }: { lelUid: string; aoMudar: () => void }) {
     queryFn: () => chamar('GET /v1/lote/registro/:lelUid', { params: { lelUid } }),
   })
   if (error && !l)
-    return (
-      <Alert color="red" title="Não foi possível abrir o lote" role="alert">
-        {error.message}{' '}
-        <Button size="compact-xs" variant="default" onClick={() => void refetch()}>
-          Tentar novamente
-        </Button>
-      </Alert>
-    )
+    return <NaoCarregou titulo="Não foi possível abrir o lote" erro={error} refazer={refetch} />
   if (!l) return <Skeleton height={480} />
   const refazer = async (): Promise<void> => {
     await consultas.invalidateQueries({ queryKey: chaveDoLote(lelUid) })

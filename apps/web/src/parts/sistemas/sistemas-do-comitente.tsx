@@ -1,19 +1,6 @@
 // A consignor's systems: his keys, the addresses that hear, and what his systems sent. The portal shows it to him, the
 // back-office to the house; both by the same call.
-import {
-  Alert,
-  Anchor,
-  Button,
-  Card,
-  Container,
-  Group,
-  Select,
-  Skeleton,
-  Stack,
-  Table,
-  Text,
-  Title,
-} from '@mantine/core'
+import { Anchor, Card, Container, Group, Select, Skeleton, Stack, Table, Text, Title } from '@mantine/core'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_COMITENTE } from '@martelo/contracts/core/telas/comitente.telas.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
@@ -22,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { chamar } from '../../core/api.ts'
+import { NaoCarregou } from '../../kit/ficha/nao-carregou.tsx'
 import { ChavesDoComitente } from './chaves-do-comitente.tsx'
 import { CHAVE_DOS_SISTEMAS, type Sistemas } from './consulta-dos-sistemas.ts'
 import { WebhooksDoComitente } from './webhooks-do-comitente.tsx'
@@ -52,14 +40,7 @@ export function SistemasDoComitente({ titulo }: { readonly titulo: string }) {
             Documentação e ensaio
           </Anchor>
         </Group>
-        {error && (
-          <Alert color="red" role="alert" title="Não foi possível carregar">
-            {error.message}
-            <Button mt="sm" variant="default" onClick={() => void refetch()}>
-              Tentar de novo
-            </Button>
-          </Alert>
-        )}
+        {error && <NaoCarregou erro={error} refazer={refetch} />}
         {!data && !error && <Skeleton height={240} role="status" aria-label="Carregando" />}
         {data?.comitentes.length === 0 && <Text c="dimmed">Você ainda não acompanha nenhum comitente.</Text>}
         {data && data.comitentes.length > 1 && (

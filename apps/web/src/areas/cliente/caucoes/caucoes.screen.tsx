@@ -1,5 +1,5 @@
 // My deposits: what each auction asked, where the money is now.
-import { Alert, Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_CLIENTE } from '@martelo/contracts/core/telas/cliente.telas.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { usePalavras } from '../../../core/palavras-do-site.ts'
+import { NaoCarregou } from '../../../kit/ficha/nao-carregou.tsx'
 import { SituacaoDaCaucao } from '../../../parts/caucoes/situacao-da-caucao.tsx'
 import {
   CHAVE_DAS_CAUCOES,
@@ -41,14 +42,7 @@ export default function TelaDasCaucoes() {
           Ela volta para você se nada for comprado.
         </Text>
       </div>
-      {error && (
-        <Alert color="red" title="Não foi possível carregar as cauções" role="alert">
-          {error.message}{' '}
-          <Button size="compact-sm" onClick={() => void refetch()}>
-            Tentar novamente
-          </Button>
-        </Alert>
-      )}
+      {error && <NaoCarregou titulo="Não foi possível carregar as cauções" erro={error} refazer={refetch} />}
       {isPending && [1, 2].map((n) => <Skeleton key={n} height={116} radius="lg" />)}
       {data?.map((c) => (
         <Caucao key={c.uid} c={c} />

@@ -1,5 +1,5 @@
 // The person's own record: data, address, contacts, security and privacy. Staff sees what every account has.
-import { Alert, Anchor, Button, Group, Skeleton, Tabs, Title } from '@mantine/core'
+import { Anchor, Group, Skeleton, Tabs, Title } from '@mantine/core'
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import { TELAS_CLIENTE } from '@martelo/contracts/core/telas/cliente.telas.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -14,6 +14,7 @@ import { AbaMeusDados } from './aba-meus-dados.tsx'
 import { AbaPrivacidade } from './aba-privacidade.tsx'
 import { AbaSociosDaEmpresa } from './aba-socios-da-empresa.tsx'
 import { useRecurso } from '../../../core/recurso-ligado.ts'
+import { NaoCarregou } from '../../../kit/ficha/nao-carregou.tsx'
 import { AbaSeguranca } from './aba-seguranca.tsx'
 import { CHAVE_DO_PERFIL } from './perfil-lido.ts'
 
@@ -84,14 +85,7 @@ function DoCliente() {
     queryFn: () => chamar('GET /v1/cliente/infos'),
   })
   if (error && !data)
-    return (
-      <Alert color="red" title="Não foi possível carregar o seu perfil" role="alert">
-        {error.message}{' '}
-        <Button size="compact-xs" variant="default" onClick={() => void refetch()}>
-          Tentar novamente
-        </Button>
-      </Alert>
-    )
+    return <NaoCarregou titulo="Não foi possível carregar o seu perfil" erro={error} refazer={refetch} />
   return (
     <>
       <Tabs.Panel value="dados">

@@ -27,6 +27,7 @@ import { novaChave } from '../../../core/chave-do-pedido.ts'
 import { avisarErro } from '../../../core/mantine/avisos.ts'
 import { AnexosDoRegistro } from '../../../kit/anexos/anexos-do-registro.tsx'
 import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
+import { NaoCarregou } from '../../../kit/ficha/nao-carregou.tsx'
 import { ConversaDoIncidente } from '../../../parts/incidentes/conversa-do-incidente.tsx'
 import { SituacaoDoIncidente } from '../../../parts/incidentes/situacao-do-incidente.tsx'
 import {
@@ -47,15 +48,7 @@ export default function TelaDoMeuProblema() {
     queryKey: chave,
     queryFn: () => chamar('GET /v1/cliente/incidentes/:uid', { params: { uid } }),
   })
-  if (error && !data)
-    return (
-      <Alert color="red" title="Não foi possível abrir" role="alert">
-        {error.message}{' '}
-        <Button size="compact-sm" onClick={() => void refetch()}>
-          Tentar novamente
-        </Button>
-      </Alert>
-    )
+  if (error && !data) return <NaoCarregou titulo="Não foi possível abrir" erro={error} refazer={refetch} />
   return data ? <UmProblema n={data} chave={chave} /> : <Skeleton height={320} aria-busy="true" />
 }
 

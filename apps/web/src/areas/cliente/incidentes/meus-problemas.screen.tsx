@@ -1,5 +1,5 @@
 // What I reported of my purchases, the newest first.
-import { Alert, Button, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Skeleton, Stack, Text, Title } from '@mantine/core'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_CLIENTE } from '@martelo/contracts/core/telas/cliente.telas.ts'
 import { buttonLook } from '@martelo/ui/button.tsx'
@@ -8,6 +8,7 @@ import { EmptyState } from '@martelo/ui/states.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
+import { NaoCarregou } from '../../../kit/ficha/nao-carregou.tsx'
 import {
   CHAVE_DOS_INCIDENTES,
   useAvisosDosMeusIncidentes,
@@ -34,14 +35,7 @@ export default function TelaDosMeusProblemas() {
           Para relatar um problema, abra a compra em Minhas compras.
         </Text>
       </div>
-      {error && (
-        <Alert color="red" title="Não foi possível carregar" role="alert">
-          {error.message}{' '}
-          <Button size="compact-sm" onClick={() => void refetch()}>
-            Tentar novamente
-          </Button>
-        </Alert>
-      )}
+      {error && <NaoCarregou erro={error} refazer={refetch} />}
       {isPending && [1, 2].map((n) => <Skeleton key={n} height={92} radius="lg" />)}
       {data?.incidentes.map((n) => (
         <CartaoDoProblema key={n.uid} n={n} />

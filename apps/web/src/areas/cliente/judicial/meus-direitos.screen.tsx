@@ -1,5 +1,5 @@
 // What I declared and offered in court auctions: rights of preference with their papers, and offers in instalments.
-import { Alert, Anchor, Badge, Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Badge, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
@@ -16,6 +16,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { AnexosDoRegistro } from '../../../kit/anexos/anexos-do-registro.tsx'
+import { NaoCarregou } from '../../../kit/ficha/nao-carregou.tsx'
 
 type Meus = RespostaDe<Calls['GET /v1/cliente/judicial']>
 
@@ -40,14 +41,7 @@ export default function TelaDosMeusDireitos() {
           lote.
         </Text>
       </div>
-      {error && (
-        <Alert color="red" title="Não foi possível carregar" role="alert">
-          {error.message}{' '}
-          <Button size="compact-sm" onClick={() => void refetch()}>
-            Tentar novamente
-          </Button>
-        </Alert>
-      )}
+      {error && <NaoCarregou erro={error} refazer={refetch} />}
       {isPending && [1, 2].map((n) => <Skeleton key={n} height={116} radius="lg" />)}
       {data?.direitos.map((d) => (
         <Direito key={d.uid} d={d} />

@@ -1,12 +1,13 @@
 // The first page of the client area: what needs me first, in the order of what would be lost; then my money, my first
 // steps, and what changed since I was here.
-import { Alert, Anchor, Button, Card, Skeleton, Stack, Title } from '@mantine/core'
+import { Anchor, Card, Skeleton, Stack, Title } from '@mantine/core'
 import type { Tela } from '@martelo/contracts/core/tela.ts'
 import { TELAS_CLIENTE } from '@martelo/contracts/core/telas/cliente.telas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
+import { NaoCarregou } from '../../../kit/ficha/nao-carregou.tsx'
 import { CHAVE_DAS_COMPRAS, type Compra, useAvisosDasCompras } from '../../../parts/vendas/usar-venda.ts'
 import { DesdeAUltimaVisita } from '../avisos/desde-a-ultima-visita.tsx'
 import { PrimeirosPassos } from '../clientes/primeiros-passos.tsx'
@@ -33,14 +34,7 @@ export default function TelaDoCliente() {
       <Title order={1} size="h2">
         Olá, {quem?.nome.split(' ')[0]}
       </Title>
-      {error && (
-        <Alert color="red" title="Não foi possível carregar" role="alert">
-          {error.message}{' '}
-          <Button size="compact-sm" onClick={() => void refetch()}>
-            Tentar novamente
-          </Button>
-        </Alert>
-      )}
+      {error && <NaoCarregou erro={error} refazer={refetch} />}
       <PrimeirosPassos />
       <section aria-labelledby="precisa">
         <Title order={2} size="h4" id="precisa" mb="sm">

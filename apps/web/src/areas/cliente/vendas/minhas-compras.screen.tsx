@@ -1,5 +1,5 @@
 // All purchases of this client, the newest first; what the consignor still decides stands above them.
-import { Alert, Button, Pagination, Skeleton, Stack, Title } from '@mantine/core'
+import { Pagination, Skeleton, Stack, Title } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { CHAVES_DE_FILTRO } from '@martelo/domain/vendas/filtros.ts'
 import { buttonLook } from '@martelo/ui/button.tsx'
@@ -10,6 +10,7 @@ import { Link } from 'react-router'
 import { chamarContando } from '../../../core/api.ts'
 import { usePalavras } from '../../../core/palavras-do-site.ts'
 import { useParametros } from '../../../core/parametros.ts'
+import { NaoCarregou } from '../../../kit/ficha/nao-carregou.tsx'
 import { CHAVE_DAS_COMPRAS, useAvisosDasCompras } from '../../../parts/vendas/usar-venda.ts'
 import { Carteira } from './carteira-do-cliente.tsx'
 import { CartaoDaCompra } from './cartao-da-compra.tsx'
@@ -84,12 +85,11 @@ export default function TelaDasCompras() {
         buscar={buscar}
       />
       {lista.error && (
-        <Alert color="red" title="Não foi possível carregar as compras" role="alert">
-          {lista.error.message}{' '}
-          <Button size="compact-sm" onClick={() => void lista.refetch()}>
-            Tentar novamente
-          </Button>
-        </Alert>
+        <NaoCarregou
+          titulo="Não foi possível carregar as compras"
+          erro={lista.error}
+          refazer={lista.refetch}
+        />
       )}
       {lista.isPending && [1, 2, 3].map((n) => <Skeleton key={n} height={132} radius="lg" />)}
       {lista.data?.valor.map((v) => (

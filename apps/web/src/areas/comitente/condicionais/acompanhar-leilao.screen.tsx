@@ -21,6 +21,7 @@ import { quantos } from '@martelo/domain/comum/quantos.ts'
 import { formatarReais } from '@martelo/ui/reais.ts'
 import { OfflineBanner } from '@martelo/ui/offline-banner.tsx'
 import { Link, useParams } from 'react-router'
+import { NaoCarregou } from '../../../kit/ficha/nao-carregou.tsx'
 import { Conversa } from '../../../parts/conversas/conversa.tsx'
 import { TransmissaoDoLeilao } from '../../../parts/transmissoes/transmissao-do-leilao.tsx'
 import { usePerguntas } from '../../../parts/conversas/usar-perguntas.ts'
@@ -42,15 +43,7 @@ export default function AcompanharLeilao() {
   const { retrato, erro, recarregar, ligacao } = useAcompanhamento(leilaoUid)
   const { perguntas } = usePerguntas(leilaoUid)
   const [opcoes, mudarOpcao] = useOpcoes()
-  if (erro && retrato === null)
-    return (
-      <Alert color="red" title="Não foi possível carregar" role="alert">
-        {erro.message}
-        <Button mt="sm" variant="default" onClick={recarregar}>
-          Tentar de novo
-        </Button>
-      </Alert>
-    )
+  if (erro && retrato === null) return <NaoCarregou erro={erro} refazer={recarregar} />
   if (!retrato) return <Skeleton height={320} radius="md" role="status" aria-label="Carregando" />
   const { leilao, lotes, sala } = retrato
   const condicionais = opcoes.lotesCondicionais ? lotes.filter(emCondicional) : []

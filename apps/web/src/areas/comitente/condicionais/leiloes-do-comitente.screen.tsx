@@ -9,6 +9,7 @@ import { formatarReais } from '@martelo/ui/reais.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
+import { NaoCarregou } from '../../../kit/ficha/nao-carregou.tsx'
 import { usePerguntas } from '../../../parts/conversas/usar-perguntas.ts'
 
 export default function LeiloesDoComitente() {
@@ -27,14 +28,7 @@ export default function LeiloesDoComitente() {
         <Title order={1} size="h2">
           Meus leilões
         </Title>
-        {error && (
-          <Alert color="red" title="Não foi possível carregar" role="alert">
-            {error.message}
-            <Button mt="sm" variant="default" onClick={() => void refetch()}>
-              Tentar de novo
-            </Button>
-          </Alert>
-        )}
+        {error && <NaoCarregou erro={error} refazer={refetch} />}
         {isPending && <Skeleton height={120} radius="md" />}
         {data?.length === 0 && (
           <Alert title="Nenhum leilão com lotes seus">

@@ -1,6 +1,5 @@
 // Where a consignor begins: what waits for him, his auctions, and what he is to receive.
 import {
-  Alert,
   Badge,
   Button,
   Card,
@@ -22,6 +21,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
+import { NaoCarregou } from '../../../kit/ficha/nao-carregou.tsx'
 import { usePerguntas } from '../../../parts/conversas/usar-perguntas.ts'
 
 const acompanhar = (leilaoUid: string) => caminho(TELAS_COMITENTE.acompanharLeilao, { leilaoUid })
@@ -44,14 +44,7 @@ export default function PaginaDoComitente() {
             {data && resumoDosComitentes(data.comitentes)}
           </Text>
         </div>
-        {error && !data && (
-          <Alert color="red" title="Não foi possível carregar" role="alert">
-            {error.message}
-            <Button mt="sm" variant="default" onClick={() => void refetch()}>
-              Tentar de novo
-            </Button>
-          </Alert>
-        )}
+        {error && !data && <NaoCarregou erro={error} refazer={refetch} />}
         {!data && !error && <Skeleton height={200} radius="md" role="status" aria-label="Carregando" />}
         {data && <Espera {...data} />}
         <Leiloes />

@@ -23,6 +23,7 @@ import { formatarReais } from '@martelo/ui/reais.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
+import { NaoCarregou } from '../../../kit/ficha/nao-carregou.tsx'
 
 type Painel = RespostaDe<Calls['GET /v1/comitente-integracao/meu-painel']>
 
@@ -54,14 +55,7 @@ export default function PainelExterno() {
             </Button>
           </Group>
         </Group>
-        {error && !data && (
-          <Alert color="red" title="Não foi possível carregar" role="alert">
-            {error.message}
-            <Button mt="sm" variant="default" onClick={() => void refetch()}>
-              Tentar de novo
-            </Button>
-          </Alert>
-        )}
+        {error && !data && <NaoCarregou erro={error} refazer={refetch} />}
         {!data && !error && <Skeleton height={240} role="status" aria-label="Carregando" />}
         {data && data.comitentes.length === 0 && (
           <Alert>A casa ainda não ligou esta conta a um comitente.</Alert>

@@ -13,6 +13,7 @@ import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
 import { sair } from '../../../core/sessao.ts'
+import { NaoCarregou } from '../../../kit/ficha/nao-carregou.tsx'
 
 type Linha = RespostaDe<Calls['GET /v1/leiloeiro/leiloes']>[number]
 
@@ -41,14 +42,7 @@ export default function LeiloesAConduzir() {
             Sair
           </Button>
         </Group>
-        {error && (
-          <Alert color="red" title="Não foi possível carregar" role="alert">
-            {error.message}
-            <Button mt="sm" variant="default" onClick={() => void refetch()}>
-              Tentar de novo
-            </Button>
-          </Alert>
-        )}
+        {error && <NaoCarregou erro={error} refazer={refetch} />}
         {isPending && <Skeleton height={132} radius="md" />}
         {data?.length === 0 && (
           <Alert icon={<IconGavel />} title="Nenhum leilão no seu nome">

@@ -1,5 +1,5 @@
 // Patterns found in the records: a person blocks, or says why it is nothing.
-import { Alert, Anchor, Button, Card, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Card, Group, Skeleton, Stack, Text } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import type { TipoDeAlvo } from '@martelo/domain/bloqueios/alvo.ts'
@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
+import { NaoCarregou } from '../../../kit/ficha/nao-carregou.tsx'
 import { NovoBloqueio } from './novo-bloqueio.tsx'
 
 type Suspeita = RespostaDe<Calls['GET /v1/bloqueios/suspeitas']>[number]
@@ -27,15 +28,7 @@ export function ListaDeSuspeitas() {
     queryKey: ['suspeitas'],
     queryFn: () => chamar('GET /v1/bloqueios/suspeitas'),
   })
-  if (error)
-    return (
-      <Alert color="red" role="alert" title="Não foi possível carregar">
-        {error.message}{' '}
-        <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
-          Tentar de novo
-        </Button>
-      </Alert>
-    )
+  if (error) return <NaoCarregou erro={error} refazer={refetch} />
   if (data === undefined) return <Skeleton height={160} radius="md" role="status" aria-label="Carregando" />
   return (
     <Stack gap="sm">

@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { chamar } from '../../../core/api.ts'
+import { NaoCarregou } from '../../../kit/ficha/nao-carregou.tsx'
 import './painel-do-evento.css'
 
 type Painel = RespostaDe<Calls['GET /v1/eventos/painel/:leilaoUid']>
@@ -26,12 +27,7 @@ export default function PainelDoEvento() {
   })
   if (data === undefined)
     return error ? (
-      <Alert color="red" role="alert" title="Não foi possível ler o painel">
-        {error.message}
-        <Button mt="sm" variant="default" onClick={() => void refetch()}>
-          Tentar de novo
-        </Button>
-      </Alert>
+      <NaoCarregou titulo="Não foi possível ler o painel" erro={error} refazer={refetch} />
     ) : (
       <Skeleton height={320} role="status" aria-label="Carregando" />
     )

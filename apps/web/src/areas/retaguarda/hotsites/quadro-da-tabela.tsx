@@ -1,6 +1,7 @@
 // What stands around such a table: which one counts, its states, and its buttons.
-import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { NaoCarregou } from '../../../kit/ficha/nao-carregou.tsx'
 import type { useTabelaDoSite } from './usar-tabela-do-site.ts'
 
 interface Props {
@@ -11,14 +12,7 @@ interface Props {
 
 export function QuadroDaTabela({ t, explicacao, children }: Props) {
   if (t.erro)
-    return (
-      <Alert color="red" title="Não foi possível abrir a tabela" role="alert">
-        {t.erro.message}{' '}
-        <Button size="compact-xs" variant="default" onClick={t.refazer}>
-          Tentar novamente
-        </Button>
-      </Alert>
-    )
+    return <NaoCarregou titulo="Não foi possível abrir a tabela" erro={t.erro} refazer={t.refazer} />
   if (!t.carregada) return <Skeleton height={420} />
   return (
     <Stack>

@@ -21,6 +21,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { NaoCarregou } from '../../../kit/ficha/nao-carregou.tsx'
 
 type Lote = RespostaDe<Calls['GET /v1/leilao/lotes/a-identificar']>[number]
 const CHAVE = ['lotes-a-identificar']
@@ -30,15 +31,7 @@ export function AbaAIdentificar() {
     queryKey: CHAVE,
     queryFn: () => chamar('GET /v1/leilao/lotes/a-identificar'),
   })
-  if (error && !data)
-    return (
-      <Alert color="red" title="Não foi possível carregar" role="alert">
-        {error.message}{' '}
-        <Button size="compact-xs" variant="default" onClick={() => void refetch()}>
-          Tentar novamente
-        </Button>
-      </Alert>
-    )
+  if (error && !data) return <NaoCarregou erro={error} refazer={refetch} />
   if (!data) return <Skeleton height={240} />
   if (data.length === 0)
     return (

@@ -1,6 +1,6 @@
 // The lots of an auction in the order of the cry: order by drag and by keyboard, release and the other actions one by
 // one or for the marked ones, new ends, new lots from the stock or from a spreadsheet.
-import { Alert, Button, Group, Menu, Paper, Stack, Text } from '@mantine/core'
+import { Button, Group, Menu, Paper, Stack, Text } from '@mantine/core'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { ACOES_DO_LOTE, EVENTOS_DA_CASA, type EventoDaCasa } from '@martelo/domain/lotes/acoes.ts'
 import { IconChevronDown, IconClock, IconFileSpreadsheet, IconPlus } from '@tabler/icons-react'
@@ -10,6 +10,7 @@ import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
+import { NaoCarregou } from '../../../kit/ficha/nao-carregou.tsx'
 import { moverNaLista } from '../../../kit/ordenavel/usar-ordenavel.ts'
 import { GavetaDoLote } from '../../../parts/lotes/gaveta-do-lote.tsx'
 import { chaveDosLotes, type Leilao, type LoteDoLeilao } from './leilao-lido.ts'
@@ -62,14 +63,7 @@ export function AbaLotesDoLeilao({ a, refazer }: { a: Leilao; refazer: () => Pro
     await refazer()
   }
   if (error && !lotes)
-    return (
-      <Alert color="red" title="Não foi possível carregar os lotes" role="alert">
-        {error.message}{' '}
-        <Button size="compact-xs" variant="default" onClick={() => void refetch()}>
-          Tentar novamente
-        </Button>
-      </Alert>
-    )
+    return <NaoCarregou titulo="Não foi possível carregar os lotes" erro={error} refazer={refetch} />
   const escolhidos = (lotes ?? []).filter((l) => marcados.has(l.uid))
   return (
     <Stack gap="sm">

@@ -1,10 +1,11 @@
 // The staff follows a live auction: lots and their leaders, what waits for a decision (validations, habilitações, winners
 // to identify, conditionals), and the conversation.
-import { Alert, Badge, Button, Grid, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Badge, Grid, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { rotuloDoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
 import { formatarReais } from '@martelo/ui/reais.ts'
 import { OfflineBanner } from '@martelo/ui/offline-banner.tsx'
 import { useParams } from 'react-router'
+import { NaoCarregou } from '../../../kit/ficha/nao-carregou.tsx'
 import { Conversa } from '../../../parts/conversas/conversa.tsx'
 import { IrAoLeilao } from '../../../parts/leiloes/ir-ao-leilao.tsx'
 import { TransmissaoDoLeilao } from '../../../parts/transmissoes/transmissao-do-leilao.tsx'
@@ -14,15 +15,7 @@ import { type Acompanhado, useAcompanhamentoDaEquipe } from './usar-acompanhamen
 export default function BackofficeAcompanharLeilao() {
   const { leilaoUid = '' } = useParams()
   const { retrato, erro, ligacao, recarregar } = useAcompanhamentoDaEquipe(leilaoUid)
-  if (erro && retrato === null)
-    return (
-      <Alert color="red" title="Não foi possível carregar" role="alert">
-        {erro.message}
-        <Button mt="sm" variant="default" onClick={recarregar}>
-          Tentar de novo
-        </Button>
-      </Alert>
-    )
+  if (erro && retrato === null) return <NaoCarregou erro={erro} refazer={recarregar} />
   if (!retrato) return <Skeleton height={320} radius="md" role="status" aria-label="Carregando" />
   return (
     <Stack>
