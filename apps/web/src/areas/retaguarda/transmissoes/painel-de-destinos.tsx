@@ -262,7 +262,7 @@ export function PainelDeGravacoes({
         </Text>
       ) : (
         <Table.ScrollContainer minWidth={340}>
-          <Table>
+          <Table horizontalSpacing={4}>
             <Table.Tbody>
               {estudio.gravacoes.map((g) => (
                 <Table.Tr key={g.uid}>
