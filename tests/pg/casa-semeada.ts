@@ -22,7 +22,7 @@ function comandos({ hotId, lotes }: CasaSemeada): string[] {
   return [
     `create temp table antes as select (select coalesce(max(id), 0) from comitente) as com, (select coalesce(max(id), 0) from patio) as pat,
       (select coalesce(max(id), 0) from usuario) as usu, (select coalesce(max(id), 0) from cliente) as cli, (select coalesce(max(id), 0) from leilao) as lei,
-      (select coalesce(max(id), 0) from veiculo) as vei, (select coalesce(max(id), 0) from lote) as lel, (select coalesce(max(id), 0) from venda) as vnd`,
+      (select coalesce(max(id), 0) from veiculo) as vei, (select coalesce(max(id), 0) from lote) as lel, (select coalesce(max(id), ${h} * 1000000) from venda where hot_id = ${h}) as vnd`,
     `insert into comitente (hot_id, nome) select ${h}, 'Comitente ' || i from generate_series(1, 20) i`,
     `insert into patio (hot_id, nome, cidade, uf, endereco) select ${h}, 'Pátio ' || i, 'Cidade ' || i, 'SP', 'Rodovia ' || i from generate_series(1, 5) i`,
     `insert into usuario (hot_id, nome, email, papeis) select ${h}, 'Semeado ' || i, 'semeado.' || i || '@teste.com.br', '{Clientes}' from generate_series(1, ${clientes}) i`,
@@ -69,11 +69,13 @@ function comandos({ hotId, lotes }: CasaSemeada): string[] {
 /** What came after the hammer, and how the goods came. */
 function vendasEBens(h: number): string[] {
   return [
-    `insert into venda (hot_id, lei_id, cli_id, situacao, data_pagamento, valor_desconto, created_at)
-      select ${h}, l.lei_id, l.lance_cli_id, (array['Fechada', 'Fechada', 'Fechada', 'Aguardando Pagamento', 'Cancelada'])[1 + ${sorte('min(l.id)', 21, 5)}],
+    // A sale's id is the house's block and a number in it, by a trigger that is off here.
+    `insert into venda (id, hot_id, lei_id, cli_id, situacao, data_pagamento, valor_desconto, created_at) overriding system value
+      select a.vnd + row_number() over (order by min(l.id)), ${h}, l.lei_id, l.lance_cli_id, (array['Fechada', 'Fechada', 'Fechada', 'Aguardando Pagamento', 'Cancelada'])[1 + ${sorte('min(l.id)', 21, 5)}],
         max(x.data) + interval '2 days', case when ${sorte('min(l.id)', 22, 9)} = 0 then 5000 else 0 end, max(x.data)
       from lote l join leilao x on x.id = l.lei_id cross join antes a where l.id > a.lel and l.hot_id = ${h} and l.situacao in ('PAGO', 'CANCELADO_NO_LEILAO')
-      group by l.lei_id, l.lance_cli_id`,
+      group by a.vnd, l.lei_id, l.lance_cli_id`,
+    `select setval(to_regclass('venda_numero_${h}'), (select max(numero_da_venda(id)) from venda where hot_id = ${h}))`,
     `insert into venda_item (hot_id, vnd_id, lel_id, lance_seq, valor, valor_comissao, valor_comissao_extra, valor_taxa_adm, valor_despachante, ativo)
       select ${h}, s.id, l.id, l.lance_quantidade, l.lance_valor, l.lance_valor / 20, case when ${sorte('l.id', 23, 3)} = 0 then l.lance_valor / 100 else 0 end, 30000, 15000,
         s.situacao <> 'Cancelada'
