@@ -55,6 +55,7 @@ test.each([
   ['venda', 'retirada', 'aguardando_retirada', 'entregue', 'Aguardando retirada', 'Entregue'],
   ['lote', 'carimbos', ['Sucata', 'Sem chave'], ['Sem chave', 'Leve'], 'Sucata', 'Leve'],
   ['patio', 'diasSemana', [1, 2], [2, 1], '', 'outra ordem'],
+  ['patio', 'diasSemana', [1, 2], [1, 2], '', ''],
   ['patio', 'diasSemana', null, [1, 2], '', 'seg; ter'],
   ['hotsite', 'redes', {}, { instagram: 'https://a.exemplo' }, '', 'Instagram: https://a.exemplo'],
 ])('%s.%s is read as people read it', (entidade, campo, antes, depois, a, d) => {

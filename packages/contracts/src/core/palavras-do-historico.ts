@@ -85,6 +85,7 @@ export function palavrasDaEntidade(entidade: string): Palavras {
       const [a, d] = [antes, depois].map((lista) => lista.map((i) => dizer(campo, i))) as [string[], string[]]
       const sairam = a.filter((item) => !d.includes(item))
       const entraram = d.filter((item) => !a.includes(item))
+      if (a.join('\n') === d.join('\n')) return ['', '']
       if (sairam.length === 0 && entraram.length === 0) return ['', 'outra ordem']
       return [sairam.join('; '), entraram.join('; ')]
     },

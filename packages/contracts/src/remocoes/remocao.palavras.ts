@@ -12,6 +12,9 @@ export const PALAVRAS_DE_REMOCAO = palavras<
     transportadora: 'Transportadora',
     motorista: 'Motorista',
     para: 'Para',
+    local: 'Local',
+    patio: 'Pátio',
+    observacao: 'Observação',
   },
   atos: {
     autorizar: 'Autorizada',

@@ -6,6 +6,7 @@ import { logsDaIntegracao } from '@martelo/contracts/integracoes/logs-da-integra
 import { mapfreDaRemocao } from '@martelo/contracts/integracoes/mapfre-da-remocao.contract.ts'
 import { lerDocumento } from '@martelo/contracts/impressos/ler-documento.contract.ts'
 import { moverRemocao } from '@martelo/contracts/remocoes/mover-remocao.contract.ts'
+import { historico } from '@martelo/contracts/registros/historico.contract.ts'
 import { verRemocao } from '@martelo/contracts/remocoes/ver-remocao.contract.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -204,6 +205,18 @@ test('events before their removal wait for it; old data change nothing', async (
   await sim.mandar(destino, eventoDaSeguradora('S05', pickup('Rua Velha, 1'), as(5)))
   await tratar()
   expect(await remocaoDe('R-3')).toMatchObject({ local: 'Rua Nova, 9' })
+})
+
+test('the history tells what the insurer changed by name, and of old numbers whose they were', async () => {
+  const uid = (await remocaoDe('R-3'))?.uid
+  await sql`insert into auditoria (hot_id, entidade, entidade_uid, acao, antes, depois)
+    select hot_id, 'remocao', uid, 'editar', jsonb_build_object('patio', pat_id), jsonb_build_object('comId', com_id, 'patId', 0)
+    from remocao where uid = ${uid}`.execute(c.banco.sistema)
+  const { valor } = await executarChamada(c.ctx(c.equipe), historico, { params: { entidade: 'remocao', uid } })
+  const ato = (acao: string) => valor.find((l) => l.acao === acao)
+  expect(ato('alterar')?.depois).toEqual({ local: expect.stringContaining('Rua Nova, 9') })
+  const { patio, comitente } = (await executarChamada(c.ctx(c.equipe), verRemocao, { params: { uid } })).valor
+  expect(ato('editar')).toMatchObject({ antes: { patio }, depois: { comId: comitente, patId: 0 } })
 })
 
 test('S06 cancels without an echo; on the road it is refused with its reason', async () => {

@@ -5,6 +5,7 @@ import { veReserva } from '@martelo/contracts/lotes/quem-ve-reserva.ts'
 import { type ENTIDADES_COM_HISTORICO, historico } from '@martelo/contracts/registros/historico.contract.ts'
 import { iso } from '../../core/http/iso.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
+import { type Campos, nomesNoHistorico } from './nomes-no-historico.sql.ts'
 
 const QUEM_LE: Record<(typeof ENTIDADES_COM_HISTORICO)[number], Permissao> = {
   hotsite: 'hotsite:editar',
@@ -36,7 +37,6 @@ const QUEM_LE: Record<(typeof ENTIDADES_COM_HISTORICO)[number], Permissao> = {
 }
 const MAXIMO = 200
 const MAXIMO_DE_LEITURAS = 50
-type Campos = Record<string, unknown> | null
 
 handle(historico, async (ctx, { params }) => {
   if (!permite(QUEM_LE[params.entidade], ctx.sessao))
@@ -65,14 +65,22 @@ handle(historico, async (ctx, { params }) => {
   // Who read a client's record in full, asked for apart: readings never push a change out.
   const leituras = params.entidade === 'cliente' ? await ler('leitura-cliente', MAXIMO_DE_LEITURAS) : []
   const linhas = [...mudancas, ...leituras].toSorted((a, b) => b.id - a.id)
+  const nomear = await ctx.ler((tx) =>
+    nomesNoHistorico(
+      tx,
+      ctx.hotsite.id,
+      params.entidade,
+      linhas.flatMap((l) => [l.antes as Campos, l.depois as Campos]),
+    ),
+  )
   return linhas.map((l) => ({
     id: l.id,
     quando: iso(l.quando),
     usuario: l.usuNome,
     papeis: l.papeis ?? [],
     acao: l.acao,
-    antes: limpar(l.antes as Campos),
-    depois: limpar(l.depois as Campos),
+    antes: nomear(limpar(l.antes as Campos)),
+    depois: nomear(limpar(l.depois as Campos)),
     motivo: l.motivo,
   }))
 })

@@ -1,6 +1,6 @@
 // A removal that an outside system asks for, or changes: the place by its address, the yard by its name.
 import { sql } from 'kysely'
-import { auditar } from '../../core/auditoria.ts'
+import { auditar, diferencas } from '../../core/auditoria.ts'
 import type { Tx } from '../../core/database/database.ts'
 import type { LinhaDeRemocao } from './remocoes.sql.ts'
 import type { QuemMoveRemocao } from './transitar-remocao.ts'
@@ -67,12 +67,14 @@ export async function mudarPedidoDeFora(
     .where('id', '=', r.id)
     .where('hotId', '=', hotId)
     .execute()
+  const { rows } = await sql<{ local: string; patio: string; observacao: string | null }>`
+    select l.nome as local, p.nome as patio, r.observacao from remocao r join local_remocao l on l.id = r.loc_id join patio p on p.id = r.pat_id
+    where r.hot_id = ${hotId} and r.id = ${r.id}`.execute(tx)
   await auditar(ctx, tx, {
     entidade: 'remocao',
     uid: r.uid,
     acao: 'alterar',
-    antes: { local: r.locId, patio: r.patId, observacao: r.observacao },
-    depois: { local: p.locId, patio: p.patId ?? r.patId, observacao: p.observacao ?? r.observacao },
+    ...diferencas({ local: r.local, patio: r.patio, observacao: r.observacao }, rows[0] ?? {}),
     versao: r.versao + 1,
   })
 }

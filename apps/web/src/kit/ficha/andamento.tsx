@@ -138,12 +138,12 @@ function Estado({ p, antes, depois }: { p: Palavras; antes: Campos; depois: Camp
   )
 }
 
-/** What a person would call a change. Identifiers of other records say nothing to a reader. */
+/** What a person would call a change. Identifiers of other records say nothing to a reader, nor does what stayed as it was. */
 function mudancasEmPalavras(p: Palavras, antes: Campos, depois: Campos): [string, string, string][] {
   const campos = new Set([...Object.keys(antes ?? {}), ...Object.keys(depois ?? {})])
   return [...campos]
     .filter((c) => c !== 'situacao')
     .map((c): [string, string, string] => [c, ...p.comparar(c, antes?.[c], depois?.[c])])
-    .filter(([, a, d]) => !IDENTIFICADOR.test(a) && !IDENTIFICADOR.test(d) && (a !== '' || d !== ''))
+    .filter(([, a, d]) => !IDENTIFICADOR.test(a) && !IDENTIFICADOR.test(d) && a !== d)
 }
 const IDENTIFICADOR = /^[0-9a-f]{8}-[0-9a-f]{4}-|^[0-9a-f]{32,}$/
