@@ -124,6 +124,7 @@ export type Calls = {
   'GET /v1/cliente/favoritos/completo': typeof import('./favoritos/favoritos-completo.contract.ts').favoritosCompleto
   'GET /v1/cliente/grupos-cliente': typeof import('./grupos/grupos-cliente.contract.ts').gruposCliente
   'GET /v1/cliente/grupos-do-cliente/:uid': typeof import('./grupos/grupos-do-cliente.contract.ts').gruposDoCliente
+  'GET /v1/cliente/habilitacoes': typeof import('./habilitacoes/minhas-habilitacoes.contract.ts').minhasHabilitacoes
   'GET /v1/cliente/incidentes': typeof import('./incidentes/meus-incidentes.contract.ts').meusIncidentes
   'POST /v1/cliente/incidentes': typeof import('./incidentes/relatar-incidente.contract.ts').relatarIncidente
   'GET /v1/cliente/incidentes/:uid': typeof import('./incidentes/meu-incidente.contract.ts').meuIncidente

@@ -5,6 +5,8 @@ import { palavras } from '../core/palavras.ts'
 
 export const PALAVRAS_DE_HABILITACAO = palavras<never, EventoDeHabilitacao>({
   campos: {
+    aceito: 'Regulamento aceito',
+    aceitoEm: 'Aceito em',
     limite: { rotulo: 'Limite', tipo: 'dinheiro' },
     limiteDeCompra: { rotulo: 'Limite de compra', tipo: 'dinheiro' },
     observacao: 'Observação',
@@ -12,6 +14,7 @@ export const PALAVRAS_DE_HABILITACAO = palavras<never, EventoDeHabilitacao>({
     tipo: 'Tipo',
   },
   atos: {
+    aceitarDeNovo: 'Aceitou o texto de agora',
     aprovar: 'Aprovado',
     aprovarSozinha: 'Aprovada pela regra',
     limitar: 'Limite de compra mudado',

@@ -192,6 +192,16 @@ export async function pedir(
   return r.rows[0]?.uid ?? ''
 }
 
+export async function trocarAceito(
+  tx: Tx,
+  p: { id: number; hotId: number; aceitoId: number; ip: string },
+): Promise<number> {
+  const r = await sql<{ versao: number }>`
+    update habilitacao set aceito_id = ${p.aceitoId}, aceite_regulamento_at = clock_timestamp(), ip = ${p.ip}, versao = versao + 1
+    where id = ${p.id} and hot_id = ${p.hotId} returning versao`.execute(tx)
+  return r.rows[0]?.versao ?? 0
+}
+
 export async function mudarSituacao(
   tx: Tx,
   p: { id: number; hotId: number; situacao: string; motivo: string | null; usuId: number | null },
@@ -257,5 +267,35 @@ export async function listarHabilitacoes(
     ],
     ordem: sql`order by (h.situacao = 'EM_ANALISE') desc, x.solicitada_at desc, h.id desc`,
     pagina: f,
+  })
+}
+
+type LinhaDoCliente = Pick<
+  LinhaDaLista,
+  | 'uid'
+  | 'leiUid'
+  | 'leilao'
+  | 'situacao'
+  | 'aceitoAt'
+  | 'aceitoNome'
+  | 'aceitoNumero'
+  | 'temAceito'
+  | 'aceitoOutro'
+>
+
+/** A client's own, with what he agreed to. */
+export async function habilitacoesDoCliente(
+  tx: Tx,
+  hotId: number,
+  cliId: number,
+  pagina: { pagina: number; porPagina: number },
+): Promise<Listados<LinhaDoCliente>> {
+  return listar(tx, {
+    colunas: sql`x.uid, a.uid as lei_uid, a.nome as leilao, x.situacao, x.aceite_regulamento_at as aceito_at, g.nome as aceito_nome,
+      g.numero as aceito_numero, g.id is not null as tem_aceito, coalesce(g.texto <> a.regulamento, false) as aceito_outro`,
+    de: sql`habilitacao x join leilao a on a.id = x.lei_id left join regulamento_aceito g on g.id = x.aceito_id`,
+    onde: [sql`x.hot_id = ${hotId}`, sql`x.cli_id = ${cliId}`],
+    ordem: sql`order by x.aceite_regulamento_at desc, x.id desc`,
+    pagina,
   })
 }

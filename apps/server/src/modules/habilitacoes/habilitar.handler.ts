@@ -6,12 +6,15 @@ import { auditar } from '../../core/auditoria.ts'
 import { exigirCliente } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { anunciarCliente } from '../pregao/door.ts'
+import { aceitarDeNovo } from './aceitar-de-novo.ts'
 import {
   acharDoCliente,
   acharLeilao,
   condicoesDoCliente,
   contextoDe,
+  digestDoRegulamento,
   guardarRegulamento,
+  lerAceito,
   pedir,
 } from './habilitacoes.sql.ts'
 import { aceitaPedidos, minhaHabilitacao } from './minha-habilitacao.ts'
@@ -29,16 +32,21 @@ handle(habilitar, async (ctx, { params, body }) => {
         `Não há mais ${com('novo', p.habilitacao, true)} ${com('neste', p.leilao)}.`,
       )
     const minha = await acharDoCliente(tx, hotId, leilao.id, cliId)
+    const lido = body.regulamentoLido
+    const outroTexto = lido !== undefined && lido !== digestDoRegulamento(leilao)
+    const mudou = `${maiuscula(com('o', p.regulamento))} mudou enquanto você lia. Leia o texto de agora e aceite de novo.`
     // Asking twice is no error: the answer is where it stands.
-    if (minha?.situacao === 'APROVADA' || minha?.situacao === 'EM_ANALISE')
+    if (minha?.situacao === 'APROVADA' || minha?.situacao === 'EM_ANALISE') {
+      const aceito = await lerAceito(tx, hotId, leilao.id, cliId)
+      if (lido !== undefined && lido !== aceito?.digest) {
+        if (outroTexto) return recusar('REGULAMENTO_MUDOU', mudou)
+        await aceitarDeNovo(ctx, tx, { leilao, minha, antes: aceito })
+      }
       return minhaHabilitacao(tx, hotId, leilao, cliId)
+    }
     const antes = await minhaHabilitacao(tx, hotId, leilao, cliId)
     if (!antes.podePedir) return recusar('NAO_PODE', antes.aviso ?? 'A situação atual não permite esta ação.')
-    if (body.regulamentoLido !== undefined && body.regulamentoLido !== antes.regulamentoLido)
-      return recusar(
-        'REGULAMENTO_MUDOU',
-        `${maiuscula(com('o', p.regulamento))} mudou enquanto você lia. Leia o texto de agora e aceite de novo.`,
-      )
+    if (outroTexto) return recusar('REGULAMENTO_MUDOU', mudou)
     const contexto = contextoDe({
       tipo: leilao.tipo,
       ...(await condicoesDoCliente(tx, hotId, leilao.id, cliId)),

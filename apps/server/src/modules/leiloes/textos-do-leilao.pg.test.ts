@@ -129,6 +129,37 @@ test('what a bidder agreed to stays as it was when the auction takes other words
   expect(await bytesDaChamada(deFora, documentoEmPdf, papel)).toBe(404)
 })
 
+test('who is enabled already keeps what he agrees to now; he reads it again from his own list', async () => {
+  const cli = await semPedido()
+  expect((await salvar({ regulamento: 'Texto da semana.' })).erro).toBeNull()
+  const lido = async () => String((await estou(cli))['regulamentoLido'])
+  const primeiro = await lido()
+  expect((await pedir(cli, primeiro)).valor).toMatchObject({ habilitado: true, aceito: { atual: true } })
+  expect((await salvar({ regulamento: 'Texto de hoje.' })).erro).toBeNull()
+  // The same press again is no new agreement, and words that are no longer there cannot be agreed to.
+  expect((await pedir(cli, primeiro)).valor).toMatchObject({ habilitado: true, aceito: { atual: false } })
+  expect((await pedir(cli, 'outro')).erro).toMatchObject({ statusCode: 409, error: 'REGULAMENTO_MUDOU' })
+  expect((await pedir(cli, await lido())).valor).toMatchObject({ habilitado: true, aceito: { atual: true } })
+
+  const chave = 'GET /v1/cliente/habilitacoes'
+  const [minha] = [...(await chamar(cli, chave)).valor]
+  expect(minha).toMatchObject({
+    leiUid: c.leilao.uid,
+    situacao: 'APROVADA',
+    aceito: 'Texto do próprio leilão',
+    aceitoOutro: false,
+  })
+  const papel = { params: { tipo: 'regulamentoAceito', chave: String(minha?.['uid']) } }
+  expect((await pdfDaChamada(c.ctx(cli), documentoEmPdf, papel)).texto).toContain('Texto de hoje.')
+  const atos = await chamar(c.equipe, 'GET /v1/retaguarda/historico/:entidade/:uid', {
+    params: { entidade: 'habilitacao', uid: String(minha?.['uid']) },
+  })
+  expect([...atos.valor].map((a) => a['acao'])).toEqual(['aceitarDeNovo', 'pedir'])
+  expect([...(await chamar(await semPedido(), chave)).valor]).toEqual([])
+  expect((await chamar({ ...c.equipe, papeis: ['Pátio'] }, chave)).erro.statusCode).toBe(403)
+  expect((await chamar(null, chave)).erro.statusCode).toBe(401)
+})
+
 test('a kind and texts of the house: on the page, in the list and in the notice; an own text takes the place of its kind', async () => {
   const tipo = await novo('tipos', { nome: 'Frotas' })
   await novo('textos', {
@@ -160,7 +191,7 @@ test('a kind and texts of the house: on the page, in the list and in the notice;
   expect(doSite).toContain(`"texId":${String(a['texId'])}`)
   const edital = { params: { tipo: 'edital', chave: c.leilao.uid } }
   const { texto } = await pdfDaChamada(c.ctx(null), documentoEmPdf, edital)
-  for (const t of ['Como pagar', 'Em cinco dias úteis.']) expect(texto).toContain(t)
+  for (const t of ['Frotas', 'Como pagar', 'Em cinco dias úteis.']) expect(texto).toContain(t)
 
   const daqui = await novo('textos', {
     nome: 'Retirada deste',

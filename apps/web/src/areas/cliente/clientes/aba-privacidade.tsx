@@ -1,4 +1,4 @@
-// A copy of one's own data, and deleting the account, with what stays and why said up front.
+// What one agreed to, a copy of one's own data, and deleting the account, with what stays and why said up front.
 import {
   Alert,
   Anchor,
@@ -25,12 +25,14 @@ import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
 import { useEnvio } from './perfil-lido.ts'
+import { RegulamentosAceitos } from './regulamentos-aceitos.tsx'
 
 const CHAVE = ['minha-exclusao']
 
 export function AbaPrivacidade() {
   return (
     <Stack>
+      <RegulamentosAceitos />
       <Copia />
       <Exclusao />
     </Stack>
