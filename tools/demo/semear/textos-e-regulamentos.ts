@@ -47,6 +47,9 @@ export async function semearTextos(
   await sql`update leilao set reg_id = ${regId}, reg_numero = 1 where hot_id = ${h.id} and regulamento = ${regulamento}`.execute(
     tx,
   )
+  await sql`update leilao a set let_id = t.id from tipo_de_leilao t where a.hot_id = ${h.id} and t.hot_id = a.hot_id
+    and t.nome = case when ${loja} then 'Ofertas da semana' when a.nome ilike '%seguradora%' then 'Seguradoras' else 'Frotas e locadoras' end
+    and not exists (select from leilao_judicial j where j.lei_id = a.id)`.execute(tx)
   const digest = createHash('sha256')
     .update(JSON.stringify([regId, 1, regulamento]))
     .digest('base64url')

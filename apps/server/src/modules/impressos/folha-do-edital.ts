@@ -22,6 +22,7 @@ interface Condicoes {
   readonly descricao: string
   readonly teste: boolean
   readonly modalidade: Modalidade
+  readonly tipo: string | null
   readonly regulamento: string
   readonly porcentagemComissao: number
   readonly taxaAdm: number
@@ -30,7 +31,8 @@ interface Condicoes {
 
 async function lerCondicoes(tx: Tx, hotId: number, leiId: number): Promise<Condicoes | undefined> {
   const r = await sql<Condicoes>`
-    select a.situacao, a.teste, a.descricao, a.modalidade, a.regulamento, a.porcentagem_comissao, a.taxa_adm, fim_do_leilao(a.id) as fim
+    select a.situacao, a.teste, a.descricao, a.modalidade, a.regulamento, a.porcentagem_comissao, a.taxa_adm, fim_do_leilao(a.id) as fim,
+      (select t.nome from tipo_de_leilao t where t.id = a.let_id) as tipo
     from leilao a where a.hot_id = ${hotId} and a.id = ${leiId}`.execute(tx)
   return r.rows[0]
 }
@@ -88,6 +90,7 @@ function condicoes(ctx: Ctx, a: LeilaoNoPapel, c: Condicoes): Bloco[] {
       ['Início', `${formatarDataHora(a.data.getTime())}, horário de Brasília`],
       ['Fim previsto', fim === null ? null : formatarDataHora(fim)],
       ['Modalidade', MODALIDADES[c.modalidade]],
+      [`Tipo de ${p.leilao.um}`, c.tipo],
       ['Local', a.local],
       ['Situação', c.situacao === 'CANCELADO' ? 'Cancelado' : null],
     ]),

@@ -160,6 +160,7 @@ function fatosDo(l: Leilao, p: ReturnType<typeof usePalavras>, loja: boolean) {
   const porcentagem = String(l.porcentagemComissao).replace('.', ',')
   return [
     ...l.judicial,
+    ...(l.tipo === null ? [] : [{ rotulo: `Tipo de ${p.leilao.um}`, valor: l.tipo }]),
     { rotulo: 'Local', valor: `${l.local.nome}, ${l.local.endereco}, ${l.local.cidade}/${l.local.uf}` },
     {
       rotulo: inicial(p.leiloeiro.um),
