@@ -212,7 +212,9 @@ test('the history tells what the insurer changed by name, and of old numbers who
   await sql`insert into auditoria (hot_id, entidade, entidade_uid, acao, antes, depois)
     select hot_id, 'remocao', uid, 'editar', jsonb_build_object('patio', pat_id), jsonb_build_object('comId', com_id, 'patId', 0)
     from remocao where uid = ${uid}`.execute(c.banco.sistema)
-  const { valor } = await executarChamada(c.ctx(c.equipe), historico, { params: { entidade: 'remocao', uid } })
+  const { valor } = await executarChamada(c.ctx(c.equipe), historico, {
+    params: { entidade: 'remocao', uid },
+  })
   const ato = (acao: string) => valor.find((l) => l.acao === acao)
   expect(ato('alterar')?.depois).toEqual({ local: expect.stringContaining('Rua Nova, 9') })
   const { patio, comitente } = (await executarChamada(c.ctx(c.equipe), verRemocao, { params: { uid } })).valor

@@ -1,45 +1,18 @@
 // The side history of a record. The permission to open the record's screen is enough; the reserve price is only shown
 // to those who may see values.
-import { permite, type Permissao } from '@martelo/contracts/core/permissions.ts'
+import { permite } from '@martelo/contracts/core/permissions.ts'
 import { veReserva } from '@martelo/contracts/lotes/quem-ve-reserva.ts'
-import { type ENTIDADES_COM_HISTORICO, historico } from '@martelo/contracts/registros/historico.contract.ts'
+import { historico } from '@martelo/contracts/registros/historico.contract.ts'
 import { iso } from '../../core/http/iso.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { type Campos, nomesNoHistorico } from './nomes-no-historico.sql.ts'
+import { QUEM_LE_O_HISTORICO } from './quem-le-o-historico.ts'
 
-const QUEM_LE: Record<(typeof ENTIDADES_COM_HISTORICO)[number], Permissao> = {
-  hotsite: 'hotsite:editar',
-  usuario: 'usuario:administrar',
-  cliente: 'cliente:ver',
-  comitente: 'comitente:ver',
-  leiloeiro: 'leilao:ver',
-  incidente: 'incidente:ver',
-  preferencia_do_lote: 'judicial:decidir',
-  proposta: 'proposta:responder',
-  patio: 'patio:agenda',
-  veiculo: 'veiculo:ver',
-  leilao: 'leilao:ver',
-  lote: 'lote:ver',
-  venda: 'venda:ver',
-  venda_item: 'venda:ver',
-  pagamento: 'venda:ver',
-  boleto: 'venda:ver',
-  habilitacao: 'habilitacao:decidir',
-  caucao: 'caucao:ver',
-  prestacao: 'prestacao:ver',
-  estadia: 'estadia:ver',
-  remocao: 'remocao:ver',
-  importacao: 'importacao:fazer',
-  vistoria: 'vistoria:pedir',
-  vistoria_copia: 'vistoria:pedir',
-  tipo_vistoria: 'vistoria:tipos',
-  video_institucional: 'transmissao:ver',
-}
 const MAXIMO = 200
 const MAXIMO_DE_LEITURAS = 50
 
 handle(historico, async (ctx, { params }) => {
-  if (!permite(QUEM_LE[params.entidade], ctx.sessao))
+  if (!permite(QUEM_LE_O_HISTORICO[params.entidade], ctx.sessao))
     return recusar('SEM_PERMISSAO', 'Você não pode ver o histórico deste registro')
   const comReserva = veReserva(ctx.sessao)
   const escondido = params.entidade === 'cliente' && !permite('cliente:dados', ctx.sessao)
