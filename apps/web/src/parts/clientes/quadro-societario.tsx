@@ -43,7 +43,7 @@ export function QuadroSocietario({ socios, incluir, acoes, enderecoDoPapel }: Pr
         <Card key={s.uid} withBorder padding="sm">
           <Group justify="space-between">
             <div>
-              <Text fw={600} size="sm">
+              <Text fw={600} size="sm" component="div">
                 {s.nome}{' '}
                 {s.administrador && (
                   <Badge variant="light" size="sm">

@@ -1,5 +1,5 @@
 // Who may use my account, and whose accounts I may use.
-import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { permite } from '@martelo/contracts/core/permissions.ts'
@@ -10,10 +10,11 @@ import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
 import { lembrarSessao } from '../../../core/sessao.ts'
+import { SituacaoDaLiberacao } from '../../../parts/usuarios/situacao-da-liberacao.tsx'
 
 export function AbaAcessos() {
   const quem = useQuem()
-  const { data, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['minhas-liberacoes'],
     queryFn: () => chamar('GET /v1/usuario/liberacoes'),
   })
@@ -25,6 +26,13 @@ export function AbaAcessos() {
       })
       .catch(avisarErro)
   }
+  if (error && !data)
+    return (
+      <Alert color="red" role="alert">
+        {error.message}
+      </Alert>
+    )
+  if (!data) return <Skeleton h={160} role="status" aria-label="Carregando" />
   return (
     <Stack>
       {permite('cliente:area', quem) && (
@@ -32,13 +40,13 @@ export function AbaAcessos() {
           <Title order={2} size="h5">
             Quem pode usar a minha conta
           </Title>
-          {data?.minhaConta.length === 0 && <Text c="dimmed">Ninguém além de você.</Text>}
-          {data?.minhaConta.map((l) => (
+          {data.minhaConta.length === 0 && <Text c="dimmed">Ninguém além de você.</Text>}
+          {data.minhaConta.map((l) => (
             <Card key={l.uid} withBorder padding="sm">
               <Group justify="space-between">
                 <div>
-                  <Text fw={600} size="sm">
-                    {l.quem} <Badge variant="light">{l.situacao}</Badge>
+                  <Text fw={600} size="sm" component="div">
+                    {l.quem} <SituacaoDaLiberacao de={l.situacao} dono />
                   </Text>
                   <Text size="xs" c="dimmed">
                     {l.escopo.map((e) => ROTULO_DO_ESCOPO[e]).join(', ')} · até{' '}
@@ -72,7 +80,7 @@ export function AbaAcessos() {
           ))}
         </>
       )}
-      <ContasQuePossoUsar contas={data?.deOutros ?? []} />
+      <ContasQuePossoUsar contas={data.deOutros} />
     </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { Badge, Button, Card, Group, Select, Stack, Table, Text, Title } from '@
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { ehCliente } from '@martelo/contracts/core/permissions.ts'
+import { formatarData } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -45,6 +46,9 @@ export function CreditosDeIndicacao({ creditos }: { creditos: Creditos }) {
                   <Badge variant="light" tt="none" color={COR[k.situacao]}>
                     {k.situacao}
                   </Badge>
+                  {k.situacao === 'Aguardando' && (
+                    <Text size="xs">vale desde {formatarData(Date.parse(k.liberaAt))}</Text>
+                  )}
                 </Table.Td>
                 <Table.Td>
                   {cliente && k.situacao === 'Liberado' && <Usar k={k} compras={creditos.compras} />}

@@ -16,6 +16,7 @@ import {
 import { TELAS_CLIENTE } from '@martelo/contracts/core/telas/cliente.telas.ts'
 import { formatarData } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
+import { quantos } from '@martelo/domain/comum/quantos.ts'
 import { useQuery } from '@tanstack/react-query'
 import { chamar } from '../../../core/api.ts'
 import { CreditosDeIndicacao, useMeusCreditos } from './creditos-de-indicacao.tsx'
@@ -63,7 +64,7 @@ function Convite({ caminho, regra }: { caminho: string; regra: Regra | null }) {
         Convide quem você conhece com o seu endereço. Quem se cadastrar por ele aparece aqui.{' '}
         {regra === null
           ? 'Agora não há campanha: indicar não gera crédito.'
-          : `Por pessoa que fechar a primeira compra você ganha ${formatarReais(regra.valor)}, liberados ${regra.diasDeEspera} dias depois. A casa confere antes se os dois cadastros forem da mesma pessoa ou casa.`}
+          : `Por pessoa que fechar a primeira compra você ganha ${formatarReais(regra.valor)}, liberados ${regra.diasDeEspera === 0 ? 'em seguida' : `${quantos(regra.diasDeEspera, 'dia', 'dias')} depois`}. A casa confere antes se os dois cadastros forem da mesma pessoa ou casa.`}
       </Text>
       <Group align="end">
         <TextInput

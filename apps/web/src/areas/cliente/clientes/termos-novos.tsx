@@ -14,6 +14,7 @@ export function TermosAAceitar() {
   const consultas = useQueryClient()
   const [aberto, setAberto] = useState(false)
   const [li, setLi] = useState(false)
+  const [registrando, setRegistrando] = useState(false)
   const { data } = useQuery({
     queryKey: CHAVE,
     queryFn: () => chamar('GET /v1/cliente/termos'),
@@ -21,12 +22,14 @@ export function TermosAAceitar() {
   })
   if (data === undefined || data.length === 0) return null
   const aceitar = (): void => {
+    setRegistrando(true)
     chamar('POST /v1/cliente/termos', { body: { versoes: data.map((v) => v.uid) } })
       .then(() => {
         avisarSucesso('Aceite registrado')
         return consultas.invalidateQueries({ queryKey: CHAVE })
       })
       .catch(avisarErro)
+      .finally(() => setRegistrando(false))
   }
   const nomes = data.map((v) => `${NOME[v.documento]} (versão ${v.numero})`).join(' e ')
   return (
@@ -48,7 +51,7 @@ export function TermosAAceitar() {
         {aberto ? (
           <Group>
             <Checkbox label="Li e aceito" checked={li} onChange={(e) => setLi(e.currentTarget.checked)} />
-            <Button disabled={!li} onClick={aceitar}>
+            <Button disabled={!li} loading={registrando} onClick={aceitar}>
               Registrar o aceite
             </Button>
           </Group>

@@ -1,5 +1,5 @@
 // The groups of one client: those that people chose may be changed, those of a condition move by themselves.
-import { Badge, Button, Card, Group, Stack, Text } from '@mantine/core'
+import { Alert, Badge, Button, Card, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,12 +12,20 @@ export function AbaGrupos({ uid }: { uid: string }) {
   const quem = useQuem()
   const consultas = useQueryClient()
   const chave = ['grupos-do-cliente', uid]
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: chave,
     queryFn: () => chamar('GET /v1/cliente/grupos-do-cliente/:uid', { params: { uid } }),
   })
   const [escolhidos, setEscolhidos] = useState<number[] | null>(null)
-  const manuais = data?.filter((g) => g.origem === 'manual').map((g) => g.id) ?? []
+  if (error && !data)
+    return (
+      <Alert color="red" role="alert">
+        {error.message}
+      </Alert>
+    )
+  // Saved before it is read, a choice would take him out of the groups that he is in.
+  if (!data) return <Skeleton h={160} maw={640} role="status" aria-label="Carregando" />
+  const manuais = data.filter((g) => g.origem === 'manual').map((g) => g.id)
   const salvar = (): void => {
     chamar('POST /cliente/grupos-clientes/:uid', { params: { uid }, body: { grupos: escolhidos ?? manuais } })
       .then((novos) => {
@@ -31,8 +39,8 @@ export function AbaGrupos({ uid }: { uid: string }) {
     <Card withBorder maw={640}>
       <Stack>
         <Group gap="xs">
-          {data?.length === 0 && <Text c="dimmed">Em nenhum grupo.</Text>}
-          {data?.map((g) => (
+          {data.length === 0 && <Text c="dimmed">Em nenhum grupo.</Text>}
+          {data.map((g) => (
             <Badge key={g.uid} variant="light" color={g.situacao === 'Ativo' ? 'teal' : 'gray'}>
               {g.nome}
               {g.origem === 'regra' ? ' · pela condição' : ''}

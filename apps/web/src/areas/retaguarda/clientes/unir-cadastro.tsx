@@ -9,9 +9,12 @@ export function UnirCadastro({ c, aoMudar }: { c: FichaDoCliente; aoMudar: (nova
   const [outroId, setOutro] = useState<number | ''>('')
   const [motivo, setMotivo] = useState('')
   const [erro, setErro] = useState<unknown>(null)
+  const [unindo, setUnindo] = useState(false)
   if (!c.pode.unir || c.unidoA !== null) return null
   const campos = erro instanceof ErroDeChamada ? erro.campos : {}
   const unir = (): void => {
+    setErro(null)
+    setUnindo(true)
     chamar('POST /v1/clientes/:id/unir', {
       params: { id: c.id },
       body: { outroId: Number(outroId), motivo },
@@ -21,6 +24,7 @@ export function UnirCadastro({ c, aoMudar }: { c: FichaDoCliente; aoMudar: (nova
         setAberto(false)
       })
       .catch(setErro)
+      .finally(() => setUnindo(false))
   }
   return (
     <>
@@ -63,7 +67,7 @@ export function UnirCadastro({ c, aoMudar }: { c: FichaDoCliente; aoMudar: (nova
             <Button variant="default" onClick={() => setAberto(false)}>
               Voltar
             </Button>
-            <Button color="red" disabled={outroId === ''} onClick={unir}>
+            <Button color="red" disabled={outroId === ''} loading={unindo} onClick={unir}>
               Unir
             </Button>
           </Group>

@@ -15,15 +15,15 @@ import {
   Title,
 } from '@mantine/core'
 import { codigoLido, mostrarCodigo } from '@martelo/domain/eventos/convidados.ts'
-import { formatarHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { useParametros } from '../../../core/parametros.ts'
 import { LeitorDeCodigo } from '../../../parts/estadias/leitor-de-codigo.tsx'
+import { fraseDaPorta, type Recebido } from './dizer-na-porta.ts'
 import type { DaPorta } from './fila-da-porta.ts'
-import { type Recebido, usePorta } from './usar-porta.ts'
+import { usePorta } from './usar-porta.ts'
 
 export default function EntradaDoEvento() {
   const [params, mudar] = useParametros()
@@ -59,12 +59,18 @@ export default function EntradaDoEvento() {
 function Porta({ uid }: { uid: string }) {
   const porta = usePorta(uid)
   const [escolhido, setEscolhido] = useState<DaPorta | null>(null)
+  // The same code read once more asks anew: who shows it the second time is told so.
+  const [vez, setVez] = useState(0)
+  const escolher = (g: DaPorta | null): void => {
+    setEscolhido(g)
+    setVez((n) => n + 1)
+  }
   const [erro, setErro] = useState<string | null>(null)
   const [busca, setBusca] = useState('')
   const aoLer = (texto: string): void => {
     const codigo = codigoLido(texto)
     const achado = porta.convidados.find((g) => g.codigo === codigo)
-    setEscolhido(achado ?? null)
+    escolher(achado ?? null)
     setErro(achado ? null : 'Este código não está na lista deste evento.')
   }
   const achados =
@@ -105,7 +111,7 @@ function Porta({ uid }: { uid: string }) {
           justify="space-between"
           rightSection={g.entrouAt === null ? null : <Text size="xs">Já entrou</Text>}
           onClick={() => {
-            setEscolhido(g)
+            escolher(g)
             setErro(null)
             setBusca('')
           }}
@@ -120,7 +126,7 @@ function Porta({ uid }: { uid: string }) {
       )}
       {escolhido && (
         <Receber
-          key={escolhido.codigo}
+          key={vez}
           g={porta.convidados.find((x) => x.codigo === escolhido.codigo) ?? escolhido}
           receber={porta.receber}
         />
@@ -143,7 +149,12 @@ function Receber({
   receber: (codigo: string, pessoas: number) => Promise<Recebido>
 }) {
   const [pessoas, setPessoas] = useState(1 + g.acompanhantes)
-  const [recebido, setRecebido] = useState<Recebido | null>(null)
+  const [recebido, setRecebido] = useState<Recebido | 'enviando' | null>(null)
+  const frase = fraseDaPorta(g, recebido)
+  const confirmar = (): void => {
+    setRecebido('enviando')
+    void receber(g.codigo, pessoas).then(setRecebido)
+  }
   return (
     <Card withBorder>
       <Stack gap="xs">
@@ -156,7 +167,7 @@ function Receber({
         {g.resposta === 'nao' && (
           <Alert color="yellow">Este convidado respondeu que não viria. A entrada é possível.</Alert>
         )}
-        {g.entrouAt === null ? (
+        {(frase === null || recebido === 'sem-espaco') && (
           <>
             <NumberInput
               label="Pessoas que entram"
@@ -166,19 +177,14 @@ function Receber({
               value={pessoas}
               onChange={(v) => setPessoas(Number(v) || 1)}
             />
-            <Button size="lg" onClick={() => void receber(g.codigo, pessoas).then(setRecebido)}>
+            <Button size="lg" onClick={confirmar}>
               Confirmar a entrada
             </Button>
           </>
-        ) : (
-          <Alert color={recebido === null ? 'red' : 'green'} role="status">
-            {recebido === null
-              ? `Já entrou às ${formatarHora(Date.parse(g.entrouAt))}, com ${quantos(g.pessoas, 'pessoa', 'pessoas')}.`
-              : recebido === 'guardado'
-                ? `Entrada de ${g.nome} guardada neste aparelho.`
-                : recebido === 'sem-espaco'
-                  ? 'O aparelho não tem espaço para guardar a entrada. Anote o nome.'
-                  : `${g.nome} entrou.`}
+        )}
+        {frase && (
+          <Alert color={frase[0]} role="status">
+            {frase[1]}
           </Alert>
         )}
       </Stack>

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { chamar } from '../../../core/api.ts'
+import { type Recebido, recebidoPor } from './dizer-na-porta.ts'
 import {
   type DaPorta,
   guardadas,
@@ -11,7 +12,6 @@ import {
   portaLembrada,
 } from './fila-da-porta.ts'
 
-export type Recebido = 'entrou' | 'guardado' | 'sem-espaco'
 /** Another phone at the same door. */
 const RELER_MS = 15_000
 
@@ -20,11 +20,11 @@ export function usePorta(uid: string) {
   const { data, error, refetch } = useQuery({
     queryKey: ['porta-do-evento', uid],
     queryFn: async () => {
-      await mandarGuardadas(uid)
+      const resultados = await mandarGuardadas(uid)
       setEsperam(guardadas(uid))
       const p = await chamar('GET /v1/eventos/:uid/porta', { params: { uid } })
       lembrarPorta(uid, p)
-      return p
+      return { ...p, resultados }
     },
     refetchInterval: RELER_MS,
     networkMode: 'always',
@@ -43,10 +43,11 @@ export function usePorta(uid: string) {
   })
   const receber = useCallback(
     async (codigo: string, pessoas: number): Promise<Recebido> => {
-      if (!guardar(uid, { codigo, pessoas, quando: new Date().toISOString() })) return 'sem-espaco'
+      const e = { codigo, pessoas, quando: new Date().toISOString() }
+      if (!guardar(uid, e)) return 'sem-espaco'
       setEsperam(guardadas(uid))
       const r = await refetch()
-      return r.error === null ? 'entrou' : 'guardado'
+      return recebidoPor(e, r.error === null ? (r.data?.resultados ?? null) : null)
     },
     [uid, refetch],
   )

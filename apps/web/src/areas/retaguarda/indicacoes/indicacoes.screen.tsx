@@ -83,7 +83,11 @@ const COLUNAS: readonly Coluna<Linha>[] = [
       </>
     ),
   },
-  { id: 'liberaAt', titulo: 'Vale desde', valor: (l) => formatarDataHora(Date.parse(l.liberaAt)) },
+  {
+    id: 'liberaAt',
+    titulo: 'Vale desde',
+    valor: (l) => (l.situacao === 'Recusado' ? null : formatarDataHora(Date.parse(l.liberaAt))),
+  },
 ]
 
 export default function Indicacoes() {

@@ -2,6 +2,7 @@ import { Alert, Card, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
+import { quantos } from '@martelo/domain/comum/quantos.ts'
 import { useQuery } from '@tanstack/react-query'
 import { chamar } from '../../../core/api.ts'
 import { BarraDeSalvar } from '../../../kit/registro/barra-de-salvar.tsx'
@@ -21,7 +22,7 @@ export function RegraDaIndicacao({ edita }: { edita: boolean }) {
         {error.message}
       </Alert>
     )
-  if (!data) return <Skeleton h={120} mb="md" />
+  if (!data) return <Skeleton h={120} mb="md" role="status" aria-label="Carregando" />
   return (
     <Card withBorder mb="md">
       <Title order={2} size="h5" mb="sm">
@@ -32,7 +33,7 @@ export function RegraDaIndicacao({ edita }: { edita: boolean }) {
       ) : (
         <Text>
           {data.ativa
-            ? `${formatarReais(data.valor)} por pessoa, ${data.diasDeEspera} dias depois da primeira compra fechada.`
+            ? `${formatarReais(data.valor)} por pessoa, ${quantos(data.diasDeEspera, 'dia', 'dias')} depois da primeira compra fechada.`
             : 'Não há campanha: indicar não gera crédito.'}
         </Text>
       )}

@@ -1,33 +1,32 @@
 // Accounts that are used by another person: proposed here, valid when the owner consents, until their end.
 import {
   Alert,
-  Badge,
   Button,
   Card,
   Checkbox,
   Group,
   SimpleGrid,
+  Skeleton,
   Stack,
   Table,
   Text,
   TextInput,
   Title,
 } from '@mantine/core'
+import type { Calls } from '@martelo/contracts/calls.gen.ts'
+import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { type Escopo, ROTULO_DO_ESCOPO } from '@martelo/domain/usuarios/em-nome-de-outro.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chamar, ErroDeChamada } from '../../../core/api.ts'
-import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
+import { SituacaoDaLiberacao } from '../../../parts/usuarios/situacao-da-liberacao.tsx'
 
 const CHAVE = ['acessos-liberados']
-const SITUACAO = {
-  aguardando: ['Aguarda o dono', 'yellow'],
-  consentida: ['Em vigor', 'teal'],
-  recusada: ['Recusado', 'red'],
-  encerrada: ['Encerrado', 'gray'],
-} as const
+type Acesso = RespostaDe<Calls['GET /v1/liberacoes-de-acesso']>[number]
 
 export function meta() {
   return [{ title: TELAS_RETAGUARDA.acessosLiberados.title }]
@@ -35,11 +34,14 @@ export function meta() {
 
 export default function AcessosLiberados() {
   const consultas = useQueryClient()
-  const { data } = useQuery({ queryKey: CHAVE, queryFn: () => chamar('GET /v1/liberacoes-de-acesso') })
-  const encerrar = (uid: string): void => {
-    chamar('DELETE /v1/liberacoes-de-acesso/:uid', { params: { uid } })
-      .then((lista) => consultas.setQueryData(CHAVE, lista))
-      .catch(avisarErro)
+  const { data, error } = useQuery({
+    queryKey: CHAVE,
+    queryFn: () => chamar('GET /v1/liberacoes-de-acesso'),
+  })
+  const [aEncerrar, setAEncerrar] = useState<Acesso | null>(null)
+  const encerrar = async ({ uid }: Acesso): Promise<void> => {
+    consultas.setQueryData(CHAVE, await chamar('DELETE /v1/liberacoes-de-acesso/:uid', { params: { uid } }))
+    avisarSucesso('Acesso encerrado')
   }
   return (
     <Stack>
@@ -47,51 +49,70 @@ export default function AcessosLiberados() {
         Acessos liberados
       </Title>
       <Liberar />
-      {data?.length === 0 && <Text c="dimmed">Nenhum acesso liberado.</Text>}
-      {data !== undefined && data.length > 0 && (
-        <Table.ScrollContainer minWidth={720}>
-          <Table striped>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>Conta</Table.Th>
-                <Table.Th>Quem usa</Table.Th>
-                <Table.Th>Pode</Table.Th>
-                <Table.Th>Até</Table.Th>
-                <Table.Th>Situação</Table.Th>
-                <Table.Th>
-                  <span className="ui-visually-hidden">Ações</span>
-                </Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {data.map((l) => (
-                <Table.Tr key={l.uid}>
-                  <Table.Td>{l.dono}</Table.Td>
-                  <Table.Td>{l.quem}</Table.Td>
-                  <Table.Td>{l.escopo.map((e) => ROTULO_DO_ESCOPO[e]).join(', ')}</Table.Td>
-                  <Table.Td>{formatarDataHora(Date.parse(l.ate))}</Table.Td>
-                  <Table.Td>
-                    <Badge variant="light" color={SITUACAO[l.situacao][1]}>
-                      {SITUACAO[l.situacao][0]}
-                    </Badge>
-                    <Text size="xs" c="dimmed">
-                      {l.motivo}
-                    </Text>
-                  </Table.Td>
-                  <Table.Td>
-                    {(l.situacao === 'aguardando' || l.situacao === 'consentida') && (
-                      <Button size="compact-xs" variant="subtle" color="red" onClick={() => encerrar(l.uid)}>
-                        Encerrar
-                      </Button>
-                    )}
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+      {error && !data && (
+        <Alert color="red" role="alert">
+          {error.message}
+        </Alert>
       )}
+      {!data && !error && <Skeleton h={160} role="status" aria-label="Carregando" />}
+      {data?.length === 0 && <Text c="dimmed">Nenhum acesso liberado.</Text>}
+      {data !== undefined && data.length > 0 && <Lista acessos={data} encerrar={setAEncerrar} />}
+      <Confirmar
+        aberto={aEncerrar !== null}
+        titulo="Encerrar este acesso?"
+        botao="Encerrar"
+        perigo
+        aoFechar={() => setAEncerrar(null)}
+        aoConfirmar={() => (aEncerrar ? encerrar(aEncerrar) : Promise.resolve())}
+      >
+        {aEncerrar && `${aEncerrar.quem} deixa agora a conta de ${aEncerrar.dono}.`} Para liberar de novo, o
+        dono consente outra vez.
+      </Confirmar>
     </Stack>
+  )
+}
+
+function Lista({ acessos, encerrar }: { acessos: readonly Acesso[]; encerrar: (l: Acesso) => void }) {
+  return (
+    <Table.ScrollContainer minWidth={720}>
+      <Table striped>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Conta</Table.Th>
+            <Table.Th>Quem usa</Table.Th>
+            <Table.Th>Pode</Table.Th>
+            <Table.Th>Até</Table.Th>
+            <Table.Th>Situação</Table.Th>
+            <Table.Th>
+              <span className="ui-visually-hidden">Ações</span>
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {acessos.map((l) => (
+            <Table.Tr key={l.uid}>
+              <Table.Td>{l.dono}</Table.Td>
+              <Table.Td>{l.quem}</Table.Td>
+              <Table.Td>{l.escopo.map((e) => ROTULO_DO_ESCOPO[e]).join(', ')}</Table.Td>
+              <Table.Td>{formatarDataHora(Date.parse(l.ate))}</Table.Td>
+              <Table.Td>
+                <SituacaoDaLiberacao de={l.situacao} dono={false} />
+                <Text size="xs" c="dimmed">
+                  {l.motivo}
+                </Text>
+              </Table.Td>
+              <Table.Td>
+                {(l.situacao === 'aguardando' || l.situacao === 'consentida') && (
+                  <Button size="compact-xs" variant="subtle" color="red" onClick={() => encerrar(l)}>
+                    Encerrar
+                  </Button>
+                )}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
   )
 }
 
@@ -100,18 +121,22 @@ function Liberar() {
   const [v, setV] = useState({ donoEmail: '', quemEmail: '', motivo: '', ate: '' })
   const [escopo, setEscopo] = useState<Escopo[]>(['ver'])
   const [erro, setErro] = useState<unknown>(null)
+  const [pedindo, setPedindo] = useState(false)
   const campos = erro instanceof ErroDeChamada ? erro.campos : {}
   const liberar = (): void => {
     setErro(null)
+    setPedindo(true)
     chamar('POST /v1/liberacoes-de-acesso', {
       body: { ...v, escopo, ate: v.ate === '' ? '' : new Date(`${v.ate}T23:59:00-03:00`).toISOString() },
     })
       .then((lista) => {
         consultas.setQueryData(CHAVE, lista)
         setV({ donoEmail: '', quemEmail: '', motivo: '', ate: '' })
+        setEscopo(['ver'])
         avisarSucesso('O dono da conta foi avisado; vale quando ele consentir')
       })
       .catch(setErro)
+      .finally(() => setPedindo(false))
   }
   const campo = (nome: keyof typeof v, rotulo: string, tipo = 'text') => (
     <TextInput
@@ -147,7 +172,9 @@ function Liberar() {
           </Alert>
         )}
         <Group>
-          <Button onClick={liberar}>Pedir o consentimento</Button>
+          <Button loading={pedindo} onClick={liberar}>
+            Pedir o consentimento
+          </Button>
         </Group>
       </Stack>
     </Card>
