@@ -1,6 +1,6 @@
 // Guests of one event: taken in by hand or from a spreadsheet, invited by mail, with what they answered.
 import { quantos } from '@martelo/domain/comum/quantos.ts'
-import { Badge, Button, Group, Select, Stack, Text, Title } from '@mantine/core'
+import { Alert, Badge, Button, Group, Select, Stack, Text, Title } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { permite } from '@martelo/contracts/core/permissions.ts'
@@ -28,6 +28,16 @@ const RESPOSTA = {
   nao: ['Não vem', 'red'],
 } as const satisfies Record<Convidado['resposta'], readonly [string, string]>
 
+/** Who makes events may see no client's file. */
+function Nome({ g }: { g: Convidado }) {
+  const ve = permite('cliente:ver', useQuem())
+  return ve && g.cliId !== null ? (
+    <Link to={caminho(TELAS_RETAGUARDA.cliente, { id: g.cliId })}>{g.nome}</Link>
+  ) : (
+    <Text size="sm">{g.nome}</Text>
+  )
+}
+
 const COLUNAS: readonly Coluna<Convidado>[] = [
   {
     id: 'nome',
@@ -36,11 +46,7 @@ const COLUNAS: readonly Coluna<Convidado>[] = [
     valor: (g) => g.nome,
     mostrar: (g) => (
       <Stack gap={0}>
-        {g.cliId === null ? (
-          <Text size="sm">{g.nome}</Text>
-        ) : (
-          <Link to={caminho(TELAS_RETAGUARDA.cliente, { id: g.cliId })}>{g.nome}</Link>
-        )}
+        <Nome g={g} />
         <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
           {[g.empresa, g.email ?? 'sem e-mail', g.telefone].filter(Boolean).join(' · ')}
         </Text>
@@ -100,7 +106,7 @@ const quando = (t: string | null): string | null => (t === null ? null : formata
 
 export default function Convidados() {
   const [params, mudar] = useParametros()
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['eventos-para-escolher'],
     queryFn: () => chamar('GET /v1/eventos/qb', { query: { pagina: 1, porPagina: 100 } }),
   })
@@ -111,6 +117,11 @@ export default function Convidados() {
       <Title order={1} size="h2" mb="md">
         Convidados
       </Title>
+      {error && !data && (
+        <Alert color="red" role="alert">
+          {error.message}
+        </Alert>
+      )}
       {data?.length === 0 && (
         <Text c="dimmed">
           Nenhum evento ainda.{' '}
