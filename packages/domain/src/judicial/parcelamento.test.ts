@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { montarCalendario } from '../calendario/dias-uteis.ts'
+import { feriadosDosAnos } from '../calendario/feriados.ts'
 import {
   contradicoesDoParcelamento,
   melhorProposta,
@@ -11,6 +13,7 @@ import {
 
 const regras = { aceitaParcelamento: true, entradaMinima: 25, parcelasMaximas: 30 }
 const boa: PropostaParcelada = { valor: 40_000_00, entrada: 10_000_00, parcelas: 30 }
+const BANCARIO = montarCalendario('bancario', feriadosDosAnos(2026, 2029))
 const onde = { minimo: 40_000_00, comecou: false }
 
 describe('an offer in instalments', () => {
@@ -51,10 +54,19 @@ test.each([
 })
 
 test('the plan pays exactly the rest, the odd centavos first', () => {
-  const plano = planoDeParcelas({ valor: 100_00, entrada: 25_00, parcelas: 7 }, '2026-11-25')
+  const plano = planoDeParcelas({ valor: 100_00, entrada: 25_00, parcelas: 7 }, '2026-11-25', BANCARIO)
   expect(plano.map((p) => p.valor)).toEqual([10_74, 10_71, 10_71, 10_71, 10_71, 10_71, 10_71])
   expect(plano.reduce((a, p) => a + p.valor, 0)).toBe(75_00)
-  expect(plano.map((p) => p.vencimento).slice(0, 3)).toEqual(['2026-12-25', '2027-01-25', '2027-02-25'])
+})
+
+test.each<[string, string, string[]]>([
+  // Christmas is a Friday; the month after keeps the day of the hammer.
+  ['a holiday and a weekend after it', '2026-11-25', ['2026-12-28', '2027-01-25', '2027-02-25']],
+  ['a Saturday', '2026-09-17', ['2026-10-19', '2026-11-17', '2026-12-17']],
+  ['Carnaval, when only banks are closed', '2027-01-08', ['2027-02-10', '2027-03-08', '2027-04-08']],
+])('due on %s: the next day with banks', (_, arremate, dias) => {
+  const plano = planoDeParcelas({ valor: 100_00, entrada: 25_00, parcelas: 3 }, arremate, BANCARIO)
+  expect(plano.map((p) => p.vencimento)).toEqual(dias)
 })
 
 describe('which offer has the lot', () => {

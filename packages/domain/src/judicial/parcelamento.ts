@@ -4,6 +4,7 @@
 // minimum, too small a down-payment, an offer after its round began.
 import { type Centavos, formatarReais, porcentagemDe } from '../comum/dinheiro.ts'
 import type { Dia } from '../calendario/dia.ts'
+import { type Calendario, proximoDiaUtil } from '../calendario/dias-uteis.ts'
 import type { Praca } from './pracas.ts'
 
 export const ENTRADA_DA_LEI = 25
@@ -75,13 +76,16 @@ export function mesesDepois(dia: Dia, meses: number): Dia {
   return alvo.toISOString().slice(0, 10)
 }
 
-/** The rest after the down-payment in monthly parts; the odd centavos stand in the first. */
-export function planoDeParcelas(p: PropostaParcelada, arremate: Dia): Parcela[] {
+/**
+ * The rest after the down-payment in monthly parts; the odd centavos stand in the first. A due day without banks is moved
+ * to the next with them, the one after it is not.
+ */
+export function planoDeParcelas(p: PropostaParcelada, arremate: Dia, bancario: Calendario): Parcela[] {
   const resto = p.valor - p.entrada
   const cada = Math.floor(resto / p.parcelas)
   return Array.from({ length: p.parcelas }, (_, i) => ({
     numero: i + 1,
-    vencimento: mesesDepois(arremate, i + 1),
+    vencimento: proximoDiaUtil(mesesDepois(arremate, i + 1), bancario),
     valor: i === 0 ? resto - cada * (p.parcelas - 1) : cada,
   }))
 }

@@ -20,6 +20,7 @@ import { publicarTransicoes } from '../../engines/salas/port.ts'
 import { inserirPagamento } from '../pagamentos/door.ts'
 import {
   assentarVenda,
+  calendarioBancario,
   concluir,
   criarVendaDoLote,
   emNomeDoSistema,
@@ -38,6 +39,8 @@ import { type LoteDeJuizo, loteDeJuizo, minimoPara } from './lote-de-juizo.ts'
 
 const TAREFA = 'andar-pracas'
 const LEMBRAR_DIAS = 5
+/** Thirty months from any day of a year, and the days that a due day is moved by. */
+const ANOS_DO_PLANO = 3
 
 interface Andou {
   readonly transitou: Transitou
@@ -123,7 +126,11 @@ async function vender(
   await encerrarPropostas(tx, hotId, { lelId: lote.lelId }, 'PREJUDICADA')
   const venda = await criarVendaDoLote(m, tx, lote.lelId)
   if (venda === null) throw new Error(`lot ${lote.uid} has no sale`)
-  for (const x of planoDeParcelas(p, diaEmBrasilia(lote.agora)))
+  for (const x of planoDeParcelas(
+    p,
+    diaEmBrasilia(lote.agora),
+    calendarioBancario(lote.agora, ANOS_DO_PLANO),
+  ))
     await inserirPagamento(tx, {
       hotId,
       vndId: venda.aviso.vndId,

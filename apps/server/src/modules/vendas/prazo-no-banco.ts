@@ -9,10 +9,10 @@ import {
 import { itensAtivos } from './contas-da-venda.ts'
 import type { VendaLida } from './vendas.sql.ts'
 
-/** Banks keep the national calendar wherever the buyer lives. */
-export function calendarioBancario(instante: number): Calendario {
+/** Banks keep the national calendar wherever the buyer lives. From the year before to `anosDepois` after. */
+export function calendarioBancario(instante: number, anosDepois = 1): Calendario {
   const ano = new Date(instante).getUTCFullYear()
-  return montarCalendario('bancario', feriadosDosAnos(ano - 1, ano + 1))
+  return montarCalendario('bancario', feriadosDosAnos(ano - 1, ano + anosDepois))
 }
 
 /** A boleto paid on its last bank day is told on the next one. */
