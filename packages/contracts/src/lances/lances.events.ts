@@ -149,8 +149,11 @@ export interface AvisosDaRetaguardaDeLances {
 export interface LoteSelecionadoAtualizado {
   lelUid: string
   valor: number | null
+  minimo: number
   quantidade: number
   dataFim: string | null
   situacao: string
+  /** the round that a court's lot is in now: the first of its stamps */
+  praca?: string
 }
 export const TIQUE_DOS_CARTOES_MS = 250

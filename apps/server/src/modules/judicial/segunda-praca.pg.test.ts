@@ -6,7 +6,7 @@ import { publicoLeilao } from '@martelo/contracts/leiloes/publico-leilao.contrac
 import { loteAoVivo } from '@martelo/contracts/lances/lote-ao-vivo.contract.ts'
 import { salaDoLeilao } from '@martelo/contracts/pregao/sala-do-leilao.contract.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Cenario, criarCenario, type LoteDoCenario } from '../../../../../tests/pg/cenario.ts'
 import { chamarComo, executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import { iniciarLancesDeTeste } from '../../../../../tests/pg/motores-de-teste.ts'
@@ -109,7 +109,16 @@ test('no bid in the first round, two in the second, the hammer, the sale and its
 
   await sql`update leilao_judicial set segunda_inicio = now() - interval '1 minute', primeira_inicio = now() - interval '3 hours'
     where lei_id = ${c.leilao.id}`.execute(c.banco.sistema)
+  const avisar = vi.spyOn(c.servicos.tempoReal, 'avisar')
   expect(await andarPracas(c.servicos)).toBe(1)
+  await c.servicos.publicador.emDia()
+  // A card that is open learns the new minimum and the round.
+  expect(avisar).toHaveBeenCalledWith(
+    `site:${c.hotsite.id}`,
+    'lote-selecionado-atualizado',
+    expect.objectContaining({ lelUid: l.uid, valor: null, minimo: 48_000_00, praca: '2ª praça' }),
+  )
+  avisar.mockRestore()
   expect(await lido(l)).toMatchObject({ situacao: 'LIBERADO_LEILAO', minimo: 48_000_00, lanceValor: null })
   expect(await verPraca(l)).toMatchObject({ praca: 2 })
   expect(await dita(l)).toMatchObject({

@@ -48,8 +48,10 @@ export function useLoteAtual(lote: CartaoDeLote): CartaoDeLote {
   return {
     ...lote,
     lance: novo.valor === null ? null : { valor: novo.valor, quantidade: novo.quantidade },
+    minimo: novo.minimo,
     dataFim: novo.dataFim,
     situacao: novo.situacao as CartaoDeLote['situacao'],
+    carimbos: novo.praca ? [novo.praca, ...lote.carimbos.slice(1)] : lote.carimbos,
   }
 }
 

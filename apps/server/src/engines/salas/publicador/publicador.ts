@@ -316,6 +316,6 @@ function avisarPessoas(s: ServicosDaSala, { lote, lances, anterior }: Novidade):
 }
 
 function cartao(l: LoteDaSala): LoteSelecionadoAtualizado {
-  const { lelUid, valor, quantidade, dataFim, situacao } = l.estado
-  return { lelUid, valor, quantidade, dataFim, situacao }
+  const { lelUid, valor, minimo, quantidade, dataFim, situacao, praca } = l.estado
+  return { lelUid, valor, minimo, quantidade, dataFim, situacao, ...(praca && { praca: praca.rotulo }) }
 }
