@@ -66,7 +66,7 @@ export const MODULOS = {
   estadias: ['pagamentos', 'patios', 'prestacoes', 'veiculos', 'vendas', 'vistorias'],
   remocoes: ['anexos', 'estadias', 'prestacoes', 'usuarios', 'veiculos', 'vistorias'],
   depositos: [],
-  judicial: ['lotes', 'pagamentos', 'vendas'],
+  judicial: ['anexos', 'lotes', 'pagamentos', 'vendas'],
   detran: [],
   procob: ['validacoes'],
   integracoes: ['anexos', 'condicionais', 'remocoes', 'validacoes', 'veiculos'],

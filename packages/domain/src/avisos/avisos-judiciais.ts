@@ -27,26 +27,56 @@ const PROVA = {
   motivo: 'É a resposta a um direito declarado em juízo (CPC, art. 892).',
 } as const
 
+const A_CASA = {
+  publico: 'equipe',
+  grupo: 'equipe',
+  canais: ['sino', 'email'],
+  papeis: ['ADM', 'Leilão', 'Assessorias Jurídicas'],
+  acao: 'Ver os direitos',
+} as const
+const cliente = { rotulo: 'Cliente', tipo: 'texto', exemplo: 'Maria Souza', pessoal: true } as const
+
 export const AVISOS_JUDICIAIS = {
   'preferencia-declarada': declararAviso({
     nome: 'Direito de preferência declarado',
     quando: 'Um cliente declarou um direito de preferência sobre {palavra:um lote}',
-    publico: 'equipe',
-    grupo: 'equipe',
-    canais: ['sino', 'email'],
-    papeis: ['ADM', 'Leilão', 'Assessorias Jurídicas'],
-    acao: 'Ver os direitos',
-    variaveis: {
-      lote,
-      processo,
-      fundamento,
-      cliente: { rotulo: 'Cliente', tipo: 'texto', exemplo: 'Maria Souza', pessoal: true },
-    },
+    ...A_CASA,
+    variaveis: { lote, processo, fundamento, cliente },
     textos: {
       titulo: 'Preferência a decidir: {lote}',
       texto: 'Processo {processo}',
       carta:
         '{cliente} declarou um direito de preferência sobre o lote {lote}, do processo {processo}.\n\nFundamento: {fundamento}\n\nVer os documentos e decidir: {link}',
+    },
+  }),
+  'preferencia-documento': declararAviso({
+    nome: 'Documento juntado a um direito de preferência',
+    quando: 'Um cliente juntou um documento ao direito de preferência que declarou',
+    ...A_CASA,
+    variaveis: { lote, processo, fundamento, cliente },
+    textos: {
+      titulo: 'Documento novo na preferência: {lote}',
+      texto: 'Processo {processo}',
+      carta:
+        '{cliente} juntou um documento ao direito de preferência que declarou sobre o lote {lote}, do processo {processo}.\n\nFundamento: {fundamento}\n\nVer os documentos: {link}',
+    },
+  }),
+  'preferencia-exercida': declararAviso({
+    nome: 'Direito de preferência exercido',
+    quando: 'Quem tem direito de preferência igualou o lance vencedor de {palavra:um lote}',
+    ...A_CASA,
+    variaveis: {
+      lote,
+      processo,
+      fundamento,
+      cliente,
+      valor: { rotulo: 'Valor do lance', tipo: 'dinheiro', exemplo: 5_000_000 },
+    },
+    textos: {
+      titulo: 'Preferência exercida: {lote}',
+      texto: 'Processo {processo}: o lote passou a quem tem o direito.',
+      carta:
+        '{cliente} exerceu o direito de preferência sobre o lote {lote}, do processo {processo}, por {valor}.\n\nFundamento: {fundamento}\n\nA compra de quem venceu foi desfeita sem custo, e ele foi avisado. A compra de quem tem o direito aguarda pagamento.\n\nVer o direito: {link}',
     },
   }),
   'preferencia-reconhecida': declararAviso({

@@ -15,10 +15,8 @@ type Casa = Pick<Hotsite, 'id' | 'tipo'>
 export const enderecoDoDireito = (h: Pick<Casa, 'tipo'>, p: LoteDaCausa): string =>
   caminhoDoLote({ ...p, id: p.lelId, tipoHotsite: h.tipo as TipoHotsite })
 
-/** The house, once per declaration. */
-export function avisarDeclaracao(s: Correio, tx: Tx, hotId: number, p: Preferencia): Promise<unknown> {
-  return s.correio.avisar(tx, hotId, {
-    tipo: 'preferencia-declarada',
+const aCasa = (p: Preferencia) =>
+  ({
     para: { casa: true },
     variaveis: {
       lote: p.lote,
@@ -28,6 +26,42 @@ export function avisarDeclaracao(s: Correio, tx: Tx, hotId: number, p: Preferenc
     },
     link: `/admin/preferencias?direito=${p.uid}`,
     marca: `preferencia:${p.uid}`,
+  }) as const
+
+/** The house, once per declaration. */
+export function avisarDeclaracao(s: Correio, tx: Tx, hotId: number, p: Preferencia): Promise<unknown> {
+  return s.correio.avisar(tx, hotId, { ...aCasa(p), tipo: 'preferencia-declarada' })
+}
+
+/** The house. Several papers of one hour are one notice, unless it decided between them. */
+export function avisarDocumento(
+  s: Correio,
+  tx: Tx,
+  {
+    hotId,
+    direito,
+    agora,
+  }: { readonly hotId: number; readonly direito: Preferencia; readonly agora: number },
+): Promise<unknown> {
+  return s.correio.avisar(tx, hotId, {
+    ...aCasa(direito),
+    tipo: 'preferencia-documento',
+    chave: `${direito.uid}:${direito.versao}:${new Date(agora).toISOString().slice(0, 13)}`,
+  })
+}
+
+/** The house: a lot has another buyer than the hammer said. */
+export function avisarExercicio(
+  s: Correio,
+  tx: Tx,
+  hotId: number,
+  p: { readonly direito: Preferencia; readonly valor: number },
+): Promise<unknown> {
+  const comum = aCasa(p.direito)
+  return s.correio.avisar(tx, hotId, {
+    ...comum,
+    tipo: 'preferencia-exercida',
+    variaveis: { ...comum.variaveis, valor: p.valor },
   })
 }
 

@@ -15,7 +15,7 @@ import {
   travarVenda,
   vendaVivaDoLote,
 } from '../vendas/door.ts'
-import { avisarQuemPerdeu } from './avisar-judicial.ts'
+import { avisarExercicio, avisarQuemPerdeu } from './avisar-judicial.ts'
 import { contextoDaPreferencia } from './contexto-da-preferencia.ts'
 import { clienteQueCompra, lerPreferencias, mudarPreferencia, travarPreferencia } from './judicial.sql.ts'
 import { loteDeJuizo } from './lote-de-juizo.ts'
@@ -62,6 +62,7 @@ handle(exercerPreferencia, async (ctx, { params, body }) => {
       direito: minha,
       valor: item.valor,
     })
+    await avisarExercicio(ctx.servicos, tx, hotId, { direito: minha, valor: item.valor })
     const minhaVenda = await criarVendaDoLote(ctx, tx, lote.lelId)
     if (minhaVenda === null) throw new RecusaLancada(recusar('NAO_PODE', 'A compra acaba de mudar.'))
     await auditar(ctx, tx, {

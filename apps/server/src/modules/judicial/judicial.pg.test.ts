@@ -200,7 +200,16 @@ test('a recognised right matches the price; the better one takes it again; the b
       c.banco.sistema,
     )
   expect(perdeu.rows).toHaveLength(1)
+  // The house is told each time a right is used.
+  const usados = async () =>
+    (
+      await sql`select from aviso where hot_id = ${c.hotsite.id} and tipo = 'preferencia-exercida' and usu_id = ${c.equipe.usuId}`.execute(
+        c.banco.sistema,
+      )
+    ).rows.length
+  expect(await usados()).toBe(1)
   expect((await exercer(2, l, 50_000_00)).erro).toBeNull()
+  expect(await usados()).toBe(2)
   expect(await vendaDe(l)).toMatchObject({ cliId: cliente(2).cliId, situacao: 'Aguardando Pagamento' })
 })
 

@@ -97,6 +97,10 @@ test('legal advisers see the queue and the papers, decide with a reason, and eve
   // His own alone adds to it, of the clients.
   expect(await juntar(cliente(0), uid)).toBe(200)
   expect(await juntar(cliente(1), uid)).toBe(404)
+  // Papers of one hour are one notice; one after the house's decision is another.
+  const porPapel = async () =>
+    (await avisados('preferencia-documento')).filter((u) => u === juridica.usuId).length
+  expect(await porPapel()).toBe(1)
   const [naFila] = (await fila(juridica)).valor
   expect(naFila).toMatchObject({
     uid,
@@ -117,6 +121,7 @@ test('legal advisers see the queue and the papers, decide with a reason, and eve
   // A better paper may still come.
   expect((await meus())[0]).toMatchObject({ motivo: 'A certidão está ilegível', podeJuntar: true })
   expect(await juntar(cliente(0), uid)).toBe(200)
+  expect(await porPapel()).toBe(2)
   expect((await decidir('reconhecer', null)).valor).toEqual({ situacao: 'RECONHECIDA' })
   expect(await avisados('preferencia-reconhecida')).toEqual([cliente(0).usuId])
   expect((await meus())[0]).toMatchObject({ situacao: 'RECONHECIDA', podeJuntar: false })
