@@ -72,6 +72,8 @@ export const PrestacaoCompleta = z.object({
       nome: z.string(),
       vndId: z.number(),
       valor: CentavosApurados,
+      /** of the law, on a late instalment (CPC, art. 895, § 4) */
+      multa: CentavosApurados,
       comissao: CentavosApurados,
     }),
   ),
@@ -88,6 +90,7 @@ export const PrestacaoCompleta = z.object({
   ),
   contas: z.object({
     vendido: CentavosApurados,
+    multas: CentavosApurados,
     comissao: CentavosApurados,
     despesas: CentavosApurados,
     adiantamentos: CentavosApurados,

@@ -119,6 +119,7 @@ export const PrestacaoDaApi = z.object({
   numero: z.string(),
   situacao: z.string(),
   vendido: z.number(),
+  multas: z.number(),
   comissao: z.number(),
   despesas: z.number(),
   adiantamentos: z.number(),

@@ -1,5 +1,6 @@
-// The account that the house gives to a consignor: what was sold and paid, less commission, expenses, advances and what is
-// retained. All amounts are integer centavos.
+// The account that the house gives to a consignor: what was sold and paid, with the fines of the law on late instalments
+// (they follow the price; no commission is taken of them), less commission, expenses, advances and what is retained. All
+// amounts are integer centavos.
 import type { Centavos } from '../comum/dinheiro.ts'
 import { comissaoDoLote, type Contrato } from './comissao-do-contrato.ts'
 
@@ -13,6 +14,8 @@ export const ROTULO_DO_LANCAMENTO: Readonly<Record<TipoDeLancamento, string>> = 
 
 export interface ItemVendido {
   readonly valor: Centavos
+  /** what the buyer owed beside the price for a late instalment (CPC, art. 895, § 4) */
+  readonly multa?: Centavos
 }
 export interface LancamentoDaPrestacao {
   readonly tipo: TipoDeLancamento
@@ -20,6 +23,7 @@ export interface LancamentoDaPrestacao {
 }
 export interface ContasDaPrestacao {
   readonly vendido: Centavos
+  readonly multas: Centavos
   readonly comissao: Centavos
   readonly despesas: Centavos
   readonly adiantamentos: Centavos
@@ -37,14 +41,16 @@ export function contasDaPrestacao(
   const de = (tipo: TipoDeLancamento): Centavos =>
     soma(lancamentos.filter((l) => l.tipo === tipo).map((l) => l.valor))
   const vendido = soma(itens.map((i) => i.valor))
+  const multas = soma(itens.map((i) => i.multa ?? 0))
   const comissao = soma(itens.map((i) => comissaoDoLote(contrato, i.valor)))
   const [despesas, adiantamentos, retido] = [de('despesa'), de('adiantamento'), de('retencao')]
   return {
     vendido,
+    multas,
     comissao,
     despesas,
     adiantamentos,
     retido,
-    liquido: vendido - comissao - despesas - adiantamentos - retido,
+    liquido: vendido + multas - comissao - despesas - adiantamentos - retido,
   }
 }

@@ -47,14 +47,24 @@ test('the account adds up, whatever is in it', () => {
     tipo: fc.constantFrom('despesa' as const, 'adiantamento' as const, 'retencao' as const),
     valor: fc.integer({ min: 1, max: 99_999_999 }),
   })
-  const item = fc.record({ valor: fc.integer({ min: 1, max: 99_999_999_999 }) })
+  const item = fc.record({
+    valor: fc.integer({ min: 1, max: 99_999_999_999 }),
+    multa: fc.integer({ min: 0, max: 99_999_999 }),
+  })
   fc.assert(
     fc.property(fc.array(item), fc.array(lancamento), (itens, lancamentos) => {
       const c = contasDaPrestacao({ ...CONTRATO, faixas: FAIXAS }, itens, lancamentos)
-      expect(c.liquido + c.comissao + c.despesas + c.adiantamentos + c.retido).toBe(c.vendido)
+      expect(c.liquido + c.comissao + c.despesas + c.adiantamentos + c.retido).toBe(c.vendido + c.multas)
+      expect(c.multas).toBe(itens.reduce((t, i) => t + i.multa, 0))
       expect(c.comissao).toBeLessThanOrEqual(c.vendido)
     }),
   )
+})
+
+test('no commission is taken of a fine, which is the consignor’s whole', () => {
+  const sem = contasDaPrestacao(CONTRATO, [{ valor: 1000_00 }], [])
+  const com = contasDaPrestacao(CONTRATO, [{ valor: 1000_00, multa: 90_00 }], [])
+  expect(com).toEqual({ ...sem, multas: 90_00, liquido: sem.liquido + 90_00 })
 })
 
 describe('states', () => {

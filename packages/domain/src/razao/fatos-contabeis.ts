@@ -18,6 +18,7 @@ export const FATOS = {
   vistoria: { rotulo: 'Vistoria', debito: 'clientes', credito: 'vistoria' },
   depositoDeBens: { rotulo: 'Depósito de bens', debito: 'clientes', credito: 'depositoDeBens' },
   outros: { rotulo: 'Outras taxas', debito: 'clientes', credito: 'outros' },
+  multaDaArrematacao: { rotulo: 'Multa por parcela em atraso (CPC, art. 895)', debito: 'clientes', credito: 'comitentes' },
   itemExtra: { rotulo: 'Item extra', debito: 'clientes', credito: 'outros' },
   envioDosDocumentos: { rotulo: 'Envio dos documentos', debito: 'clientes', credito: 'entregas' },
   desconto: { rotulo: 'Desconto', debito: 'descontos', credito: 'clientes' },

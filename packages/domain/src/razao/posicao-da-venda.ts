@@ -9,13 +9,18 @@ import type { Conta } from './plano-de-contas.ts'
 import type { Fato } from './fatos-contabeis.ts'
 import type { Movimento } from './lancamento.ts'
 
+/** `comId`: it is a fine of the law on a lot of this consignor, and his, not the house's (CPC, art. 895, § 4). */
+export interface ExtraNoRazao extends ItemExtra {
+  readonly comId?: number | null
+}
+
 export interface VendaNoRazao {
   readonly situacao: SituacaoDeVenda
   readonly valorDesconto: Centavos
   readonly multaComissao: Centavos
   readonly multaValor: Centavos
   readonly itens: readonly (ItemParaSomar & { readonly comId: number })[]
-  readonly extras: readonly ItemExtra[]
+  readonly extras: readonly ExtraNoRazao[]
 }
 
 const DEVIDA: ReadonlySet<SituacaoDeVenda> = new Set([
@@ -48,9 +53,14 @@ export function posicaoDaVenda(v: VendaNoRazao): readonly Movimento[] {
       { fato: 'comissaoDoComprador', valor: comissaoDoItem(i) },
       ...TAXAS.map(([fato, campo]) => ({ fato, valor: Math.max(0, i[campo] ?? 0) })),
     ]),
-    ...v.extras.map((e): Movimento => ({ fato: 'itemExtra', valor: Math.max(0, e.valor - e.valorPago) })),
+    ...v.extras.map(movimentoDoExtra),
     { fato: 'desconto', valor: Math.max(0, v.valorDesconto) },
   ]
+}
+
+function movimentoDoExtra({ valor, valorPago, comId }: ExtraNoRazao): Movimento {
+  const devido = Math.max(0, valor - valorPago)
+  return comId ? { fato: 'multaDaArrematacao', valor: devido, comId } : { fato: 'itemExtra', valor: devido }
 }
 
 /** A Pix of the bank, with all that came of it. */

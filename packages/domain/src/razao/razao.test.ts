@@ -56,6 +56,21 @@ describe('what each fact does', () => {
         descontos: 10_00,
       },
     ],
+    [
+      'a fine of the law on a late instalment is the consignor’s, beside his price',
+      posicaoDaVenda({
+        ...VENDA,
+        extras: [...VENDA.extras, { valor: 90_00, valorPago: 0, comId: 7 }],
+      }).filter((m) => m.fato !== 'comissaoDoComprador'),
+      {
+        clientes: DEVIDO + 90_00 - 50_00,
+        comitentes: -1090_00,
+        taxaAdm: -20_00,
+        entregas: -15_00,
+        outros: -25_00,
+        descontos: 10_00,
+      },
+    ],
     ['a sale that is only conditional is not', posicaoDaVenda({ ...VENDA, situacao: 'Condicional' }), {}],
     ['a cancelled sale is not', posicaoDaVenda({ ...VENDA, situacao: 'Cancelada' }), {}],
     [

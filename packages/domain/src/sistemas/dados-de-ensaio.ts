@@ -46,6 +46,7 @@ export const PRESTACAO_DE_ENSAIO = {
   numero: '1/2026',
   situacao: 'PAGA',
   vendido: 4_310_000,
+  multas: 0,
   comissao: 215_500,
   despesas: 35_000,
   adiantamentos: 0,

@@ -2835,6 +2835,7 @@ export interface Prestacao {
   leiId: number;
   liquido: number | null;
   motivo: string | null;
+  multas: number | null;
   numero: number | null;
   pagaAt: Timestamp | null;
   retido: number | null;
@@ -2850,6 +2851,7 @@ export interface PrestacaoItem {
   comissao: number;
   hotId: number;
   itemId: number;
+  multa: Generated<number>;
   preId: number;
   valor: number;
 }

@@ -14,6 +14,7 @@ export async function folhaDaPrestacao(ctx: Ctx, uid: string): Promise<readonly 
   const leilao = achada && (await ctx.ler((tx) => lerLeilaoNoPapel(tx, ctx.hotsite.id, achada.leiUid)))
   if (!achada || !leilao) return null
   const { copia } = achada
+  const comMulta = (copia.contas.multas ?? 0) > 0
   return [
     {
       ...topoDoLeilao(ctx, leilao, { titulo: 'Prestação de contas', numero: copia.codigo }),
@@ -30,12 +31,14 @@ export async function folhaDaPrestacao(ctx: Ctx, uid: string): Promise<readonly 
             { titulo: 'Lote', peso: 5, nomeia: true },
             { titulo: 'Venda', peso: 1.2 },
             { titulo: 'Arremate', peso: 2, valor: true },
+            ...(comMulta ? [{ titulo: 'Multa', peso: 2, valor: true }] : []),
             { titulo: 'Comissão', peso: 2, valor: true },
           ],
           linhas: copia.lotes.map((l) => [
             `${l.lote} – ${l.nome}`,
             String(numeroDaVenda(l.vndId)),
             formatarReais(l.valor),
+            ...(comMulta ? [formatarReais(l.multa ?? 0)] : []),
             formatarReais(l.comissao),
           ]),
         },
@@ -73,6 +76,7 @@ export async function folhaDaPrestacao(ctx: Ctx, uid: string): Promise<readonly 
 function resumo({ contas: c }: CopiaDaPrestacao) {
   return [
     { rotulo: 'Vendido', valor: c.vendido },
+    ...(c.multas ? [{ rotulo: 'Multa por parcela em atraso (CPC, art. 895, § 4º)', valor: c.multas }] : []),
     { rotulo: 'Comissão do comitente', valor: -c.comissao },
     { rotulo: 'Despesas', valor: -c.despesas },
     { rotulo: 'Adiantamentos', valor: -c.adiantamentos },

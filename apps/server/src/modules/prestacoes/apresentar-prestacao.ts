@@ -162,7 +162,14 @@ export function apresentarPrestacao(
     contrato: contratoEmPalavras(contratoDe(p)),
     prazo,
     prazoDePagamento: somarDiasUteis(prazo, DIAS_PARA_PAGAR, bancario),
-    itens: l.lotes.map(({ lote, nome, vndId, valor, comissao }) => ({ lote, nome, vndId, valor, comissao })),
+    itens: l.lotes.map(({ lote, nome, vndId, valor, multa, comissao }) => ({
+      lote,
+      nome,
+      vndId,
+      valor,
+      multa,
+      comissao,
+    })),
     pendentes: { lotes: l.pendentes.length, valor: l.pendentes.reduce((t, x) => t + x.valor, 0) },
     lancamentos: l.lancamentos.map(({ uid, tipo, descricao, valor, dia }) => ({
       uid,

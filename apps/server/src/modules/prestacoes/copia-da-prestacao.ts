@@ -1,5 +1,8 @@
 // What a statement said when it was approved: kept with its row, and the words of its document for ever.
-import { ROTULO_DO_LANCAMENTO } from '@martelo/domain/prestacoes/contas-da-prestacao.ts'
+import {
+  type ContasDaPrestacao,
+  ROTULO_DO_LANCAMENTO,
+} from '@martelo/domain/prestacoes/contas-da-prestacao.ts'
 import { codigoDaPrestacao, contratoEmPalavras } from './apresentar-prestacao.ts'
 import type { PrestacaoLida } from './ler-prestacao.ts'
 import { contratoDe } from './prestacoes.sql.ts'
@@ -12,9 +15,17 @@ export interface CopiaDaPrestacao {
   readonly conferidaPor: string
   readonly aprovadaPor: string
   readonly aprovadaAt: string
-  readonly lotes: readonly { lote: string; nome: string; vndId: number; valor: number; comissao: number }[]
+  /** copies of before say no fine: there was none */
+  readonly lotes: readonly {
+    lote: string
+    nome: string
+    vndId: number
+    valor: number
+    multa?: number
+    comissao: number
+  }[]
   readonly lancamentos: readonly { tipo: string; descricao: string; dia: string; valor: number }[]
-  readonly contas: PrestacaoLida['contas']
+  readonly contas: Omit<ContasDaPrestacao, 'multas'> & { readonly multas?: number }
 }
 
 export function copiaDaPrestacao(l: PrestacaoLida): CopiaDaPrestacao {
@@ -27,7 +38,14 @@ export function copiaDaPrestacao(l: PrestacaoLida): CopiaDaPrestacao {
     conferidaPor: p.conferidaPor ?? '',
     aprovadaPor: p.aprovadaPor ?? '',
     aprovadaAt: (p.aprovadaAt ?? new Date(0)).toISOString(),
-    lotes: l.lotes.map(({ lote, nome, vndId, valor, comissao }) => ({ lote, nome, vndId, valor, comissao })),
+    lotes: l.lotes.map(({ lote, nome, vndId, valor, multa, comissao }) => ({
+      lote,
+      nome,
+      vndId,
+      valor,
+      multa,
+      comissao,
+    })),
     lancamentos: l.lancamentos.map((x) => ({
       tipo: ROTULO_DO_LANCAMENTO[x.tipo],
       descricao: x.descricao,

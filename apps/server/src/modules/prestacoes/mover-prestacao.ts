@@ -82,6 +82,7 @@ async function congelarLotes(tx: Tx, { p, lotes }: PrestacaoLida): Promise<void>
         preId: p.id,
         itemId: x.itemId,
         valor: x.valor,
+        multa: x.multa,
         comissao: x.comissao,
       })),
     )
@@ -90,6 +91,7 @@ async function congelarLotes(tx: Tx, { p, lotes }: PrestacaoLida): Promise<void>
 
 const NADA_CONTADO = {
   vendido: null,
+  multas: null,
   comissao: null,
   despesas: null,
   adiantamentos: null,

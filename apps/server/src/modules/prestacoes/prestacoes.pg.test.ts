@@ -167,6 +167,7 @@ describe('from the sale to the payment', () => {
     const liquido = 40_000_00 - 2_500_00 - 300_00 - 5_000_00 - 1_000_00
     expect((await ver(uid)).contas).toEqual({
       vendido: 40_000_00,
+      multas: 0,
       comissao: 2_500_00,
       despesas: 300_00,
       adiantamentos: 5_000_00,

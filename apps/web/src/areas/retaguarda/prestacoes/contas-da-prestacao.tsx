@@ -10,8 +10,10 @@ import type { Prestacao } from './prestacao.screen.tsx'
 
 export function ContasDaPrestacao({ p }: { p: Prestacao }) {
   const { contas: c } = p
+  const comMulta = c.multas > 0
   const linhas = [
     ['Vendido e pago', c.vendido],
+    ['Multa por parcela em atraso', c.multas],
     ['Comissão', -c.comissao],
     ['Despesas', -c.despesas],
     ['Adiantamentos', -c.adiantamentos],
@@ -44,6 +46,7 @@ export function ContasDaPrestacao({ p }: { p: Prestacao }) {
               <Table.Th>Lote</Table.Th>
               <Table.Th>Venda</Table.Th>
               <Table.Th ta="right">Valor</Table.Th>
+              {comMulta && <Table.Th ta="right">Multa</Table.Th>}
               <Table.Th ta="right">Comissão</Table.Th>
             </Table.Tr>
           </Table.Thead>
@@ -57,6 +60,7 @@ export function ContasDaPrestacao({ p }: { p: Prestacao }) {
                   </Anchor>
                 </Table.Td>
                 <Table.Td ta="right">{formatarReais(i.valor)}</Table.Td>
+                {comMulta && <Table.Td ta="right">{formatarReais(i.multa)}</Table.Td>}
                 <Table.Td ta="right">{formatarReais(i.comissao)}</Table.Td>
               </Table.Tr>
             ))}

@@ -84,7 +84,7 @@ function PlanoDoLote({ v, p }: { v: VendaDaCasa; p: Plano }) {
         aoFechar={() => setMultando(null)}
         aoConfirmar={multar}
       >
-        {`10% de ${formatarReais(multando?.multa?.base ?? 0)}, o valor da parcela em atraso com as que se seguem. Entra na venda como item extra, no extrato e no próximo boleto, e o comprador é avisado.`}
+        {`10% de ${formatarReais(multando?.multa?.base ?? 0)}, o valor da parcela em atraso com as que se seguem. Entra na venda como item extra, no extrato e no próximo boleto; é do comitente, com o preço. O comprador é avisado.`}
       </Confirmar>
       {escolhendo && (
         <EscolhaDoExequente

@@ -1,0 +1,228 @@
+// The fine on a late instalment, from the buyer to the creditor: the boleto asks for it with the rest, the ledger owes it to
+// the consignor and not to the house, and his statement pays it to him.
+import { randomUUID } from 'node:crypto'
+import { emitirBoleto } from '@martelo/contracts/boletos/emitir-boleto.contract.ts'
+import { salvarConvenioDeBoleto } from '@martelo/contracts/boletos/salvar-convenio-de-boleto.contract.ts'
+import { verBoleto } from '@martelo/contracts/boletos/ver-boleto.contract.ts'
+import { lerDocumento } from '@martelo/contracts/impressos/ler-documento.contract.ts'
+import { abrirPrestacao } from '@martelo/contracts/prestacoes/abrir-prestacao.contract.ts'
+import { encerrarOrdem } from '@martelo/contracts/prestacoes/encerrar-ordem.contract.ts'
+import { moverPrestacao } from '@martelo/contracts/prestacoes/mover-prestacao.contract.ts'
+import { ordenarPagamento } from '@martelo/contracts/prestacoes/ordenar-pagamento.contract.ts'
+import { verPrestacao } from '@martelo/contracts/prestacoes/ver-prestacao.contract.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  type Cenario,
+  type ClienteDoCenario,
+  criarCenario,
+  type Pessoa,
+} from '../../../../../tests/pg/cenario.ts'
+import { chamarComo, executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
+import { carregarModulos } from '../../processes/carregar-modulos.ts'
+import { mudarPagamento } from '../pagamentos/door.ts'
+import { conferirRazao } from '../razao/conferir-razao.ts'
+import { assentarVenda, emNomeDoSistema, travarVenda } from '../vendas/door.ts'
+import { andarPracas } from './andar-pracas.job.ts'
+
+// 11.000 at once and eleven of 3.000; the buyer's commission is 5 %, the consignor's 5 %.
+const PRECO = 44_000_00
+const MULTA = 3_300_00
+const A_VISTA = 11_000_00 + 2_200_00
+let c: Cenario
+let outra: Pessoa
+
+beforeAll(async () => {
+  await carregarModulos()
+  c = await criarCenario({ clientes: 1, lotes: 0 })
+  const u = await c.banco.sistema
+    .insertInto('usuario')
+    .values({
+      hotId: c.hotsite.id,
+      nome: 'Fábio Financeiro',
+      email: 'fabio@casa.com.br',
+      papeis: ['Financeiro'],
+    })
+    .returning(['id', 'uid'])
+    .executeTakeFirstOrThrow()
+  outra = { ...c.equipe, usuId: u.id, usuUid: u.uid, nome: 'Fábio Financeiro', papeis: ['Financeiro'] }
+  await sql`update comitente set comissao_paga_por = 'comitente', comissao_porcentagem = 5 where id = ${c.comId}`.execute(
+    c.banco.sistema,
+  )
+  await sql`insert into conta_bancaria (hot_id, com_id, banco_codigo, banco, agencia, conta, titular, titular_documento)
+    values (${c.hotsite.id}, ${c.comId}, '341', 'Itaú Unibanco', '0910', '12345', 'Vara Cível', '11222333000181')`.execute(
+    c.banco.sistema,
+  )
+  await cobrarPorBoleto()
+})
+afterAll(() => c.fechar())
+
+const hotId = () => c.hotsite.id
+const comprador = () => c.clientes[0] as ClienteDoCenario
+const com = (...papeis: string[]): Pessoa => ({ ...c.equipe, papeis })
+
+/** By files: no bank has to answer. */
+async function cobrarPorBoleto(): Promise<void> {
+  const conta = await c.banco.sistema
+    .insertInto('contaBancaria')
+    .values({
+      hotId: hotId(),
+      bancoCodigo: '237',
+      banco: 'Bradesco',
+      agencia: '1234-5',
+      conta: '12345-6',
+      titular: 'Casa de Leilões São João Ltda',
+      titularDocumento: '11222333000181',
+    })
+    .returning('uid')
+    .executeTakeFirstOrThrow()
+  const salvo = await executarChamada(c.ctx(c.equipe), salvarConvenioDeBoleto, {
+    params: { contaUid: conta.uid },
+    body: {
+      via: 'CNAB',
+      padrao: '400',
+      carteira: '9',
+      convenio: '',
+      principal: true,
+      ativo: true,
+      multa: 2,
+      jurosAoMes: 1,
+      diasParaBaixa: 5,
+      instrucoes: '',
+      proximoNumero: 1,
+      versao: 0,
+    },
+  })
+  expect(salvo.erro).toBeNull()
+}
+
+/** Sold by an offer in eleven months, whose first is late. */
+async function vendaAtrasada(): Promise<{ vndId: number; lelUid: string }> {
+  const l = await c.novoLote()
+  await sql`insert into leilao_judicial (lei_id, hot_id, processo, vara, comarca, primeira_inicio, segunda_inicio, segunda_fim)
+    values (${c.leilao.id}, ${hotId()}, '0710802-55.2018.8.02.0001', '1ª Vara Cível', 'Maceió', now() + interval '1 hour', now() + interval '3 days', now() + interval '6 days')`.execute(
+    c.banco.sistema,
+  )
+  await sql`insert into lote_judicial (lel_id, hot_id, avaliacao) values (${l.id}, ${hotId()}, 4000000)`.execute(
+    c.banco.sistema,
+  )
+  const proposta = await chamarComo(c, comprador(), 'POST /v1/lotes/judicial/:lelUid/parcelamento', {
+    params: { lelUid: l.uid },
+    body: { valor: PRECO, entrada: PRECO / 4, parcelas: 11, garantia: 'Alienação do próprio bem' },
+  })
+  expect(proposta.erro).toBeNull()
+  await sql`update leilao_judicial set primeira_inicio = now() - interval '1 minute' where lei_id = ${c.leilao.id}`.execute(
+    c.banco.sistema,
+  )
+  await sql`update lote set situacao = 'NAO_ARREMATADO', encerrado_at = now() where id = ${l.id}`.execute(
+    c.banco.sistema,
+  )
+  expect(await andarPracas(c.servicos)).toBe(1)
+  const { vndId } = await c.banco.sistema
+    .selectFrom('vendaItem')
+    .select('vndId')
+    .where('lelId', '=', l.id)
+    .executeTakeFirstOrThrow()
+  await sql`update pagamento set data_pagamento = now() - interval '2 days' where vnd_id = ${vndId} and (detalhes ->> 'parcela')::int = 1`.execute(
+    c.banco.sistema,
+  )
+  return { vndId, lelUid: l.uid }
+}
+
+const multar = (id: number, lelUid: string) =>
+  chamarComo(c, com('Acerto'), 'POST /v1/vendas/judicial/:id/multa', {
+    params: { id },
+    body: { lelUid, parcela: 1, multa: MULTA },
+  })
+const emitir = (id: number, valor: number) =>
+  executarChamada(c.ctx(comprador()), emitirBoleto, {
+    params: { id },
+    body: { valor, chaveDoPedido: randomUUID() },
+  })
+/** Debit above zero, credit below. */
+async function saldos() {
+  const { rows } = await sql<{ conta: string; saldo: number }>`
+    select conta, sum(valor)::bigint as saldo from razao_partida where hot_id = ${hotId()} group by conta`.execute(
+    c.banco.sistema,
+  )
+  return Object.fromEntries(rows.map((r) => [r.conta, r.saldo]))
+}
+const diferencas = async () => (await conferirRazao(c.banco, hotId())).diferencas
+
+async function pagarTudo(vndId: number): Promise<void> {
+  const m = await emNomeDoSistema(c.servicos, hotId(), 'teste')
+  if (m === null) throw new Error('no house')
+  await c.banco.doHotsite(hotId(), async (tx) => {
+    const v = await travarVenda(tx, hotId(), vndId)
+    for (const p of v?.pagamentos ?? []) await mudarPagamento(tx, hotId(), p.id, { situacao: 'aprovado' })
+    await assentarVenda(m, tx, vndId, 'Teste')
+  })
+}
+
+test('the fine goes with the price: into the next boleto, to the consignor’s account, and to him', async () => {
+  const { vndId, lelUid } = await vendaAtrasada()
+  expect((await emitir(vndId, A_VISTA)).status).toBe(200)
+  expect((await multar(vndId, lelUid)).erro).toBeNull()
+
+  // The boleto follows the sale's total: never more, and what was asked before goes aside.
+  expect((await emitir(vndId, A_VISTA + MULTA + 1)).erro).toMatchObject({ error: 'VALOR' })
+  const novo = await emitir(vndId, A_VISTA + MULTA)
+  const boleto = await executarChamada(c.ctx(comprador()), verBoleto, { params: { uid: novo.valor.uid } })
+  expect(boleto.valor).toMatchObject({ valor: A_VISTA + MULTA })
+  const cobrados = await sql<{ valor: number }>`
+    select valor from pagamento where vnd_id = ${vndId} and tipo = 'BOLETO' and ativo`.execute(
+    c.banco.sistema,
+  )
+  expect(cobrados.rows).toEqual([{ valor: A_VISTA + MULTA }])
+
+  expect(await saldos()).toMatchObject({ comitentes: -(PRECO + MULTA), comissao: -2_200_00 })
+  expect((await saldos())['outros'] ?? 0).toBe(0)
+  expect(await diferencas()).toEqual([])
+
+  await pagarTudo(vndId)
+  await prestar()
+})
+
+/** The statement has the fine with its lot, takes no commission of it, and pays it. */
+async function prestar(): Promise<void> {
+  const comitente = await c.banco.sistema
+    .selectFrom('comitente')
+    .select('uid')
+    .where('id', '=', c.comId)
+    .executeTakeFirstOrThrow()
+  const aberta = await executarChamada(c.ctx(c.equipe), abrirPrestacao, {
+    body: { leiUid: c.leilao.uid, comUid: comitente.uid },
+  })
+  const { uid } = aberta.valor
+  const ver = async () => (await executarChamada(c.ctx(c.equipe), verPrestacao, { params: { uid } })).valor
+  const mover = async (quem: Pessoa, evento: string) =>
+    executarChamada(c.ctx(quem), moverPrestacao, {
+      params: { uid },
+      body: { evento, versao: (await ver()).versao },
+    })
+  const contas = { vendido: PRECO, multas: MULTA, comissao: 2_200_00, liquido: PRECO + MULTA - 2_200_00 }
+  expect(await ver()).toMatchObject({ contas, itens: [{ valor: PRECO, multa: MULTA, comissao: 2_200_00 }] })
+  expect((await mover(c.equipe, 'conferir')).status).toBe(200)
+  expect((await mover(outra, 'aprovar')).status).toBe(200)
+  expect((await ver()).contas).toMatchObject(contas)
+  const papel = await executarChamada(c.ctx(c.comitente), lerDocumento, {
+    params: { tipo: 'prestacao', chave: uid },
+  })
+  const escrito = JSON.stringify(papel.valor).replaceAll('\u00a0', ' ')
+  for (const t of ['Multa por parcela em atraso', 'R$ 3.300,00', '"Líquido a pagar","valor":4510000'])
+    expect(escrito).toContain(t)
+
+  const ordenada = await executarChamada(c.ctx(outra), ordenarPagamento, {
+    params: { uid },
+    body: { forma: 'TRANSFERENCIA', versao: (await ver()).versao },
+  })
+  const [ordem] = ordenada.valor.ordens
+  expect(ordem).toMatchObject({ valor: contas.liquido })
+  await executarChamada(c.ctx(outra), encerrarOrdem, {
+    params: { uid: ordem?.uid },
+    body: { resultado: 'paga', autenticacao: 'TED 4711', versao: ordem?.versao },
+  })
+  expect((await ver()).situacao).toBe('PAGA')
+  expect((await saldos())['comitentes']).toBe(0)
+  expect(await diferencas()).toEqual([])
+}
