@@ -23,6 +23,7 @@ import {
 } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { useTextoDoRelogio } from '@martelo/ui/countdown.tsx'
 import { useQuery } from '@tanstack/react-query'
+import type { CSSProperties } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { useParametros } from '../../../core/parametros.ts'
 import { useAvisosDasVendas } from '../../../parts/vendas/usar-venda.ts'
@@ -85,18 +86,7 @@ export default function TelaDaAgenda() {
           ir={(d) => mudar({ dia: d })}
         />
       )}
-      {agenda.data && (
-        <div className="patio-colunas" data-semana={semana || undefined}>
-          {agenda.data.dias.map((d) => (
-            <ColunaDoDia
-              key={d.dia}
-              d={d}
-              visitas={(visitas.data ?? []).filter((v) => diaEmBrasilia(Date.parse(v.inicio)) === d.dia)}
-              capacidade={agenda.data.capacidade}
-            />
-          ))}
-        </div>
-      )}
+      {agenda.data && <Colunas agenda={agenda.data} visitas={visitas.data ?? []} semana={semana} />}
     </Stack>
   )
 }
@@ -196,56 +186,83 @@ function Barra({ patios, patUid, dia, hoje, semana, mudar }: PropsDaBarra) {
   )
 }
 
-function ColunaDoDia({
-  d,
-  visitas,
-  capacidade,
-}: {
-  d: Dia
-  visitas: readonly VisitaDoDia[]
-  capacidade: number
-}) {
-  const horarios = [
+interface PropsDasColunas {
+  readonly agenda: Agenda
+  readonly visitas: readonly VisitaDoDia[]
+  readonly semana: boolean
+}
+
+function Colunas({ agenda, visitas, semana }: PropsDasColunas) {
+  const dias = agenda.dias.map((d) => ({
+    d,
+    visitas: visitas.filter((v) => diaEmBrasilia(Date.parse(v.inicio)) === d.dia),
+  }))
+  const horas = [
+    ...new Set(dias.flatMap((x) => iniciosDoDia(x.d, x.visitas)).map((i) => formatarHora(Date.parse(i)))),
+  ].sort()
+  return (
+    <div
+      className="patio-colunas"
+      data-semana={semana || undefined}
+      style={{ '--linhas': horas.length + 1 } as CSSProperties}
+    >
+      {dias.map((x) => (
+        <ColunaDoDia key={x.d.dia} d={x.d} visitas={x.visitas} horas={horas} capacidade={agenda.capacidade} />
+      ))}
+    </div>
+  )
+}
+
+/** The beginnings of a day: its slots, and what was booked before they were changed. */
+const iniciosDoDia = (d: Dia, visitas: readonly VisitaDoDia[]): string[] =>
+  [
     ...new Set([
       ...d.horarios.map((h) => h.inicio),
       ...d.agendados.map((a) => a.inicio),
       ...visitas.map((v) => v.inicio),
     ]),
   ].sort()
+
+interface PropsDaColuna {
+  readonly d: Dia
+  readonly visitas: readonly VisitaDoDia[]
+  /** the rows that all days shown share, below the day's head */
+  readonly horas: readonly string[]
+  readonly capacidade: number
+}
+
+function ColunaDoDia({ d, visitas, horas, capacidade }: PropsDaColuna) {
   return (
-    <section aria-label={formatarDia(d.dia)}>
-      <Text fw={650} tt="capitalize">
-        {formatarDiaComSemana(d.dia)}
-      </Text>
-      <Text size="xs" c="dimmed" mb="xs">
-        {d.fechado ??
-          `${quantos(d.agendados.filter((a) => a.situacao === 'agendado').length, 'retirada', 'retiradas')} · ${capacidade} por horário${visitas.length === 0 ? '' : ` · ${quantos(visitas.length, 'visita', 'visitas')}`}`}
-      </Text>
-      <Stack gap={6}>
-        {horarios.map((inicio) => {
-          const marcados = d.agendados.filter((a) => a.inicio === inicio)
-          const vem = visitas.filter((v) => v.inicio === inicio)
-          return (
-            <div key={inicio} className="patio-horario">
-              <Text
-                size="sm"
-                className="numeros"
-                c={marcados.length + vem.length === 0 ? 'dimmed' : undefined}
-              >
-                {formatarHora(Date.parse(inicio))}
-              </Text>
-              <Stack gap={6}>
-                {marcados.map((a) => (
-                  <UmaRetirada key={a.uid} a={a} />
-                ))}
-                {vem.map((v) => (
-                  <UmaVisita key={v.uid} v={v} />
-                ))}
-              </Stack>
-            </div>
-          )
-        })}
-      </Stack>
+    <section className="patio-dia" aria-label={formatarDia(d.dia)}>
+      <div>
+        <Text fw={650} tt="capitalize">
+          {formatarDiaComSemana(d.dia)}
+        </Text>
+        <Text size="xs" c="dimmed" mb="xs">
+          {d.fechado ??
+            `${quantos(d.agendados.filter((a) => a.situacao === 'agendado').length, 'retirada', 'retiradas')} · ${capacidade} por horário${visitas.length === 0 ? '' : ` · ${quantos(visitas.length, 'visita', 'visitas')}`}`}
+        </Text>
+      </div>
+      {iniciosDoDia(d, visitas).map((inicio) => {
+        const hora = formatarHora(Date.parse(inicio))
+        const marcados = d.agendados.filter((a) => a.inicio === inicio)
+        const vem = visitas.filter((v) => v.inicio === inicio)
+        return (
+          <div key={inicio} className="patio-horario" style={{ gridRow: horas.indexOf(hora) + 2 }}>
+            <Text size="sm" className="numeros" c={marcados.length + vem.length === 0 ? 'dimmed' : undefined}>
+              {hora}
+            </Text>
+            <Stack gap={6}>
+              {marcados.map((a) => (
+                <UmaRetirada key={a.uid} a={a} />
+              ))}
+              {vem.map((v) => (
+                <UmaVisita key={v.uid} v={v} />
+              ))}
+            </Stack>
+          </div>
+        )
+      })}
     </section>
   )
 }
