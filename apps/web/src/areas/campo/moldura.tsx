@@ -1,6 +1,6 @@
 // The frame of what is done outdoors. It watches over no session and leads nowhere by itself: without network a login is
 // no help, and what a person is doing must stay on the screen. Calls renew the session when there is a line again.
-import { Alert, Button, Stack } from '@mantine/core'
+import { Alert, Button, Stack, Title } from '@mantine/core'
 import { permite, papeisDe } from '@martelo/contracts/core/permissions.ts'
 import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import { TELAS_CAMPO } from '@martelo/contracts/core/telas/campo.telas.ts'
@@ -35,7 +35,10 @@ function Guardado() {
   return (
     <Stack component="main" p="lg" maw={560} mx="auto">
       <title>{title}</title>
-      <Alert color="yellow" title={quem === null ? 'Entre para continuar' : 'Sem permissão'} role="alert">
+      <Title order={1} size="h2">
+        {quem === null ? 'Entre para continuar' : 'Sem permissão'}
+      </Title>
+      <Alert color="yellow" role="alert">
         {quem === null ? MENSAGENS.semSessao : MENSAGENS.semPapel(papeisDe(permission))}
       </Alert>
       <Button

@@ -1,5 +1,5 @@
 // Lets a working area's screen open, or says why not; watches over the session while one is open.
-import { Alert, Button, Center, Stack } from '@mantine/core'
+import { Alert, Button, Center, Stack, Title } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { ehInterno } from '@martelo/contracts/core/permissions.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
@@ -33,7 +33,10 @@ export function Guarda({ children, moldura = (conteudo) => conteudo }: Props) {
   const recusa = (
     <Center mih="60vh" p="lg">
       <Stack maw={560}>
-        <Alert icon={<IconLock />} color="yellow" title="Sem permissão" role="alert">
+        <Title order={1} size="h2">
+          Sem permissão
+        </Title>
+        <Alert icon={<IconLock />} color="yellow" role="alert">
           {entrada.motivo}
         </Alert>
         <Button component={Link} to={interno ? TELAS_RETAGUARDA.hoje.path : '/'} variant="default">
