@@ -1,3 +1,4 @@
+import { SITUACOES_DE_ENTREGA } from '@martelo/domain/avisos/states.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
 import { TipoNoEndereco } from './avisos-da-casa.schemas.ts'
@@ -7,7 +8,10 @@ export const testarAviso = defineCall('POST /v1/configurar-notificacoes/:tipo/te
   permission: 'aviso:configurar',
   params: TipoNoEndereco,
   body: z.object({ canal: z.enum(['email', 'sino'], { error: 'Escolha o canal do teste' }) }),
-  reply: z.object({ destino: z.string() }),
+  reply: z.object({
+    destino: z.string(),
+    situacao: z.enum(SITUACOES_DE_ENTREGA).describe('who stopped this notice gets no test of it either'),
+  }),
   refusals: { NAO_ENCONTRADO: 404, CANAL_DESLIGADO: 409 },
   limit: { por: 'conta', max: 20, segundos: 600 },
 })

@@ -110,6 +110,19 @@ test('a preview says the examples; a test reaches who asked, and stands in the l
     c.banco.sistema,
   )
   expect(carta.rows[0]?.para).toBe(String(teste.valor['destino']))
+  expect(teste.valor['situacao']).toBe('pendente')
+  // Who stopped it hears that no test went out, and no letter is written.
+  await sql`insert into preferencia_de_canal (hot_id, usu_id, tipo, canal, ligado)
+    values (${c.hotsite.id}, ${c.equipe.usuId}, ${TIPO}, 'email', false)`.execute(c.banco.sistema)
+  const cartas = sql<{ n: number }>`select count(*)::int as n from caixa_postal`
+  const antes = (await cartas.execute(c.banco.sistema)).rows[0]?.n
+  const parado = await adm('POST /v1/configurar-notificacoes/:tipo/testar', {
+    params: { tipo: TIPO },
+    body: { canal: 'email' },
+  })
+  expect(parado.valor['situacao']).toBe('dispensada')
+  expect((await cartas.execute(c.banco.sistema)).rows[0]?.n).toBe(antes)
+  await sql`delete from preferencia_de_canal where usu_id = ${c.equipe.usuId}`.execute(c.banco.sistema)
   await salvar({ canais: ['sino'] })
   const { erro } = await adm('POST /v1/configurar-notificacoes/:tipo/testar', {
     params: { tipo: TIPO },

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { testarAviso } from '@martelo/contracts/avisos/testar-aviso.contract.ts'
 import { ehTipoDeAviso, exemplosDe, type VariaveisDe } from '@martelo/domain/avisos/catalogo.ts'
+import type { SituacaoDeEntrega } from '@martelo/domain/avisos/states.ts'
 import { ROTULO_DO_CANAL } from '@martelo/domain/avisos/declarar-aviso.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
@@ -26,7 +27,7 @@ handle(testarAviso, async (ctx, { params: { tipo }, body: { canal } }) => {
       .where('hotId', '=', hotId)
       .where('id', '=', usuId)
       .executeTakeFirstOrThrow()
-    await ctx.servicos.correio.avisar(tx, hotId, {
+    const [feito] = await ctx.servicos.correio.avisar(tx, hotId, {
       tipo,
       para: { usuId },
       // The examples are of each variable's own type.
@@ -36,6 +37,16 @@ handle(testarAviso, async (ctx, { params: { tipo }, body: { canal } }) => {
       marca: 'teste',
       canais: [canal],
     })
-    return { destino: canal === 'email' ? email : 'sino' }
+    const entrega = await tx
+      .selectFrom('avisoEntrega')
+      .select('situacao')
+      .where('hotId', '=', hotId)
+      .where('aviId', '=', feito?.id ?? 0)
+      .where('canal', '=', canal)
+      .executeTakeFirst()
+    return {
+      destino: canal === 'email' ? email : 'sino',
+      situacao: (entrega?.situacao ?? 'dispensada') as SituacaoDeEntrega,
+    }
   })
 })

@@ -3,7 +3,7 @@ import { Button, Menu } from '@mantine/core'
 import { ROTULO_DO_CANAL } from '@martelo/domain/avisos/declarar-aviso.ts'
 import { useState } from 'react'
 import { chamar, ErroDeChamada } from '../../../core/api.ts'
-import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { avisarAtencao, avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import type { AvisoAberto } from './aviso-da-casa.screen.tsx'
 
 const DE_TESTE = ['email', 'sino'] as const
@@ -14,11 +14,13 @@ export function TestarAviso({ aviso, mudou }: { aviso: AvisoAberto; mudou: boole
   const enviar = async (canal: (typeof DE_TESTE)[number]): Promise<void> => {
     setEnviando(true)
     try {
-      const { destino } = await chamar('POST /v1/configurar-notificacoes/:tipo/testar', {
+      const { destino, situacao } = await chamar('POST /v1/configurar-notificacoes/:tipo/testar', {
         params: { tipo: aviso.tipo },
         body: { canal },
       })
-      avisarSucesso(canal === 'email' ? `Teste enviado a ${destino}` : 'O teste está no seu sino')
+      if (situacao === 'dispensada') avisarAtencao('O teste não saiu. O motivo está em Avisos enviados.')
+      else if (situacao === 'adiada') avisarAtencao('O teste sai mais tarde: no resumo ou fora do seu sossego.')
+      else avisarSucesso(canal === 'email' ? `Teste enviado a ${destino}` : 'O teste está no seu sino')
     } catch (e) {
       if (!(e instanceof ErroDeChamada)) throw e
       avisarErro(e)
