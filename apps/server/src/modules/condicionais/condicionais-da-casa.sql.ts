@@ -43,7 +43,8 @@ export async function listarCondicionais(tx: Tx, hotId: number, f: Filtro): Prom
     onde: [
       sql`l.hot_id = ${hotId} and l.condicional_situacao is not null and l.lance_valor is not null`,
       contemSql(f.busca, [sql`l.nome`, sql`l.numero`, sql`a.nome`, sql`m.nome`, sql`c.nome`]),
-      ...(f.leiUid ? [sql`a.uid = ${f.leiUid}`] : []),
+      // Those of a rehearsal are found by its name alone.
+      f.leiUid ? sql`a.uid = ${f.leiUid}` : sql`not a.teste`,
       ...(f.espera ? [sql`l.condicional_situacao = any(${[...ESPERAM[f.espera]]}::text[])`] : []),
     ],
     ordem: sql`order by l.condicional_situacao in ('LIBERADA', 'NEGADA'), l.situacao <> 'CONDICIONAL', l.condicional_prazo, l.id`,

@@ -47,7 +47,7 @@ export async function laudosDevidos(db: Banco): Promise<LaudoDevido[]> {
     select a.id as lei_id, a.uid as lei_uid, a.hot_id, a.nome as leilao, n.condicionais, h.laudo_lote_condicional_destinatarios as destinatarios, clock_timestamp() as agora
     from leilao a join hotsite h on h.id = a.hot_id
       cross join lateral (select count(*)::int as condicionais from lote l where l.lei_id = a.id and l.condicional_situacao is not null) n
-    where a.situacao = 'EXECUTADO' and a.encerrado_at > now() - interval '1 day' and n.condicionais > 0
+    where a.situacao = 'EXECUTADO' and not a.teste and a.encerrado_at > now() - interval '1 day' and n.condicionais > 0
       and cardinality(h.laudo_lote_condicional_destinatarios) > 0
       and not exists (select from laudo_condicional c where c.lei_id = a.id)
     order by a.id limit 50`.execute(db)

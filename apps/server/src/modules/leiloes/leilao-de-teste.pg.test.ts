@@ -5,6 +5,13 @@ import { abrirLeilaoDeTeste } from '@martelo/contracts/leiloes/abrir-leilao-de-t
 import { leilaoPorId } from '@martelo/contracts/leiloes/leilao-por-id.contract.ts'
 import { leiloesListaSite } from '@martelo/contracts/leiloes/leiloes-lista-site.contract.ts'
 import { publicoLeilao } from '@martelo/contracts/leiloes/publico-leilao.contract.ts'
+import { pendencias } from '@martelo/contracts/pendencias/pendencias.contract.ts'
+import { linhasDoRelatorio } from '@martelo/contracts/relatorios/linhas-do-relatorio.contract.ts'
+import { opcoesDosRelatorios } from '@martelo/contracts/relatorios/opcoes-dos-relatorios.contract.ts'
+import { RELATORIOS } from '@martelo/contracts/relatorios/relatorios-declarados.ts'
+import { estoquePorPatio } from '@martelo/contracts/veiculos/estoque-por-patio.contract.ts'
+import { estoqueQb } from '@martelo/contracts/veiculos/estoque-qb.contract.ts'
+import { condicionaisDaCasa } from '@martelo/contracts/condicionais/condicionais-da-casa.contract.ts'
 import { retirarLeilaoDeTeste } from '@martelo/contracts/leiloes/retirar-leilao-de-teste.contract.ts'
 import { LEILAO_DE_TESTE } from '@martelo/domain/leiloes/leilao-de-teste.ts'
 import { sql } from 'kysely'
@@ -18,6 +25,7 @@ import {
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import { iniciarLancesDeTeste } from '../../../../../tests/pg/motores-de-teste.ts'
 import { pregaoDeTeste } from '../../../../../tests/pg/pregao-de-teste.ts'
+import { laudosDevidos } from '../condicionais/door.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import { criarVenda } from '../vendas/criar-venda.ts'
 import { emNomeDoSistema } from '../vendas/em-nome-da-casa.ts'
@@ -47,12 +55,32 @@ const lotes = async (): Promise<LoteDoCenario[]> =>
 const retirar = (quem = c.ctx(adm()), id = teste.id) =>
   executarChamada(quem, retirarLeilaoDeTeste, { params: { id } })
 
+/** What the house counts: every report, its stock, its queues. */
+async function figuras(): Promise<unknown[]> {
+  const quem = c.ctx(adm())
+  const r: unknown[] = []
+  for (const relatorio of Object.keys(RELATORIOS)) {
+    await sql`delete from limite_de_taxa`.execute(c.banco.sistema)
+    const lido = await executarChamada(quem, linhasDoRelatorio, {
+      params: { relatorio },
+      query: { periodo: 'tudo' },
+    })
+    expect(lido.erro, relatorio).toBeNull()
+    r.push({ relatorio, total: lido.valor.total, somas: lido.valor.somas, grupos: lido.valor.grupos })
+  }
+  const outras = [estoquePorPatio, estoqueQb, pendencias, opcoesDosRelatorios, condicionaisDaCasa]
+  for (const chamada of outras) r.push((await executarChamada(quem, chamada)).valor)
+  return r
+}
+
+let figurasDeAntes: unknown[]
 let antes: Record<string, number>
 beforeAll(async () => {
   await carregarModulos()
   c = await criarCenario({ clientes: 1, lotes: 1 })
   parar = await iniciarLancesDeTeste(c.servicos)
   antes = await contar()
+  figurasDeAntes = await figuras()
   teste = (await executarChamada(c.ctx(adm()), abrirLeilaoDeTeste)).valor
 })
 afterAll(async () => {
@@ -154,6 +182,27 @@ test('it runs from the first cry to the hammer by bids of the floor, and no sale
   const m = await emNomeDoSistema(c.servicos, c.hotsite.id, 'teste')
   if (!m) throw new Error('the house is there')
   expect(await c.banco.doHotsite(c.hotsite.id, (tx) => criarVenda(m, tx, lote.id))).toBeNull()
+})
+
+test('it counts in no report, stock, queue or figure of the house, and no letter tells of it', async () => {
+  const [, moto] = await lotes()
+  await sql`update lote set situacao = 'CONDICIONAL', condicional_situacao = 'AGUARDANDO_COMITENTE', condicional_data = now(),
+    condicional_prazo = now() + interval '3 days', lance_valor = 500000, lance_quantidade = 1 where id = ${moto?.id}`.execute(
+    c.banco.sistema,
+  )
+  expect(await figuras()).toEqual(figurasDeAntes)
+  const doTeste = await executarChamada(c.ctx(adm()), condicionaisDaCasa, { query: { leiUid: teste.uid } })
+  expect(doTeste.valor).toMatchObject([{ lelUid: moto?.uid }])
+  await sql`update hotsite set laudo_lote_condicional_destinatarios = '{laudo@casa.exemplo.com.br}' where id = ${c.hotsite.id}`.execute(
+    c.banco.sistema,
+  )
+  await sql`update leilao set situacao = 'EXECUTADO', encerrado_at = now() where id = ${teste.id}`.execute(
+    c.banco.sistema,
+  )
+  expect(await laudosDevidos(c.banco.sistema)).toEqual([])
+  await sql`update leilao set situacao = 'AO_VIVO', encerrado_at = null where id = ${teste.id}`.execute(
+    c.banco.sistema,
+  )
 })
 
 test('its bids may be deleted, those of an auction not', async () => {

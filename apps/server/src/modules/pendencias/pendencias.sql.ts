@@ -2,6 +2,7 @@
 import type { FilaDeTrabalho } from '@martelo/contracts/pendencias/filas-de-trabalho.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
+import { foraDoTeste } from '../leiloes/door.ts'
 
 interface Quem {
   readonly hotId: number
@@ -9,14 +10,18 @@ interface Quem {
   readonly todosOsPatios: boolean
 }
 
+/** Over the lot `l`: what is done in a rehearsal waits for no one. */
+const A_SERIO = sql`not exists (select from leilao a where a.id = l.lei_id and a.teste)`
+
 const CONTAR: Readonly<Record<FilaDeTrabalho, (q: Quem) => RawBuilder<unknown>>> = {
   documentos: (q) =>
     sql`cliente where hot_id = ${q.hotId} and documento_situacao = 'Aguardando Validação' and excluido_at is null`,
   propostas: (q) => sql`proposta where hot_id = ${q.hotId} and situacao = 'ENVIADA'`,
   identificar: (q) =>
-    sql`lote l where l.hot_id = ${q.hotId} and l.situacao = 'AG_CLIENTE' and not exists (select from leilao a where a.id = l.lei_id and a.teste)`,
+    sql`lote l where l.hot_id = ${q.hotId} and l.situacao = 'AG_CLIENTE' and ${A_SERIO}`,
   condicionais: (q) =>
-    sql`lote where hot_id = ${q.hotId} and situacao = 'CONDICIONAL' and condicional_situacao in ('AGUARDANDO_COMITENTE', 'REPLICA_DO_CLIENTE')`,
+    sql`lote l where l.hot_id = ${q.hotId} and l.situacao = 'CONDICIONAL' and l.condicional_situacao in ('AGUARDANDO_COMITENTE', 'REPLICA_DO_CLIENTE')
+      and ${A_SERIO}`,
   // A question about an auction of long ago is not work any more (the list of questions says the same).
   perguntas: (q) =>
     sql`chat t join lote l on l.id = t.lel_id join leilao a on a.id = l.lei_id
@@ -39,7 +44,7 @@ const CONTAR: Readonly<Record<FilaDeTrabalho, (q: Quem) => RawBuilder<unknown>>>
     sql`remocao r join motorista m on m.id = r.mot_id
       where r.hot_id = ${q.hotId} and m.usu_id = ${q.usuId} and r.situacao in ('AGENDADA', 'EM_COLETA', 'EM_TRANSPORTE')`,
   semFoto: (q) =>
-    sql`veiculo v where v.hot_id = ${q.hotId} and v.situacao = 'ESTOQUE'
+    sql`veiculo v where v.hot_id = ${q.hotId} and v.situacao = 'ESTOQUE' and ${foraDoTeste(q.hotId)}
       and not exists (select from veiculo_foto f where f.vei_id = v.id and f.tipo = 'foto')`,
   mensagens: (q) => sql`mensagem_do_site where hot_id = ${q.hotId} and visto_at is null`,
 }

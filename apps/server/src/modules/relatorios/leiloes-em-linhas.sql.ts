@@ -113,7 +113,7 @@ const comAnterior = (
     from lote l join leilao a on a.id = l.lei_id
       left join (select i.lel_id, i.valor from venda_item i join venda s on s.id = i.vnd_id join lote l on l.id = i.lel_id
         where i.hot_id = ${hotId} and i.valor > 0 and ${VENDIDO}) w on w.lel_id = l.id
-    where l.hot_id = ${hotId} and l.lance_valor is not null)`
+    where l.hot_id = ${hotId} and l.lance_valor is not null and not a.teste)`
 
 /** What each lot fetched against the time before: of the same vehicle, else of the same model and year. */
 export const precos: Linhas = (r) => sql`

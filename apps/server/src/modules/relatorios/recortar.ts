@@ -62,8 +62,13 @@ function doAlcance(r: Recorte, c: Colunas): Sql[] {
 /** It is narrowed by the yard that the goods stand in. */
 export const pedePatio = (r: Recorte): boolean => r.patio !== null || r.alcance.de === 'patios'
 
+/** The house's rehearsal, of which there is one at most, is in no report. */
+const semTeste = (hotId: number, leilao: Sql): Sql =>
+  sql`${leilao} is distinct from (select f.id from leilao f where f.hot_id = ${hotId} and f.teste)`
+
 export function recortar(r: Recorte, c: Colunas): RawBuilder<boolean> {
   const onde: Sql[] = [sql`${c.casa} = ${r.hotId}`, ...doAlcance(r, c)]
+  if (c.leilao) onde.push(semTeste(r.hotId, c.leilao))
   if (c.quando && r.de !== null) onde.push(sql`${c.quando} >= ${r.de}::date::timestamp at time zone ${ZONA}`)
   if (c.quando && r.ate !== null)
     onde.push(sql`${c.quando} < (${r.ate}::date + 1)::timestamp at time zone ${ZONA}`)

@@ -8,6 +8,7 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import { contemSql, listar, type Listados, ordemSql, type Pagina } from '../../core/database/lista.ts'
+import { foraDoTeste } from '../leiloes/door.ts'
 
 /** Whose stock: all of the house, what stands in a user's yards, or what is of his consignors. */
 export interface Alcance {
@@ -79,6 +80,7 @@ const COLUNAS: Readonly<Record<string, RawBuilder<unknown>>> = {
 const basico = (hotId: number, a: Alcance): RawBuilder<unknown>[] => [
   sql`v.hot_id = ${hotId}`,
   sql`v.situacao in ('ESTOQUE', 'EM_LEILAO')`,
+  foraDoTeste(hotId),
   doAlcance(a),
 ]
 
@@ -144,7 +146,7 @@ export async function estoqueDosPatios(tx: Tx, hotId: number, a: Alcance): Promi
     from (select p.uid as patio_uid, p.nome as patio, extract(day from clock_timestamp() - v.no_patio_desde)::int as dias,
         (${faltando}) as faltando
       from veiculo v left join patio p on p.id = v.pat_id
-      where v.hot_id = ${hotId} and v.situacao in ('ESTOQUE', 'EM_LEILAO') and ${doAlcance(a)}) x
+      where v.hot_id = ${hotId} and v.situacao in ('ESTOQUE', 'EM_LEILAO') and ${foraDoTeste(hotId)} and ${doAlcance(a)}) x
     group by 1, 2 order by veiculos desc, patio nulls last`.execute(tx)
   return rows
 }
