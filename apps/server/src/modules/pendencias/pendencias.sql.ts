@@ -17,8 +17,7 @@ const CONTAR: Readonly<Record<FilaDeTrabalho, (q: Quem) => RawBuilder<unknown>>>
   documentos: (q) =>
     sql`cliente where hot_id = ${q.hotId} and documento_situacao = 'Aguardando Validação' and excluido_at is null`,
   propostas: (q) => sql`proposta where hot_id = ${q.hotId} and situacao = 'ENVIADA'`,
-  identificar: (q) =>
-    sql`lote l where l.hot_id = ${q.hotId} and l.situacao = 'AG_CLIENTE' and ${A_SERIO}`,
+  identificar: (q) => sql`lote l where l.hot_id = ${q.hotId} and l.situacao = 'AG_CLIENTE' and ${A_SERIO}`,
   condicionais: (q) =>
     sql`lote l where l.hot_id = ${q.hotId} and l.situacao = 'CONDICIONAL' and l.condicional_situacao in ('AGUARDANDO_COMITENTE', 'REPLICA_DO_CLIENTE')
       and ${A_SERIO}`,

@@ -19,7 +19,8 @@ export function TestarAviso({ aviso, mudou }: { aviso: AvisoAberto; mudou: boole
         body: { canal },
       })
       if (situacao === 'dispensada') avisarAtencao('O teste não saiu. O motivo está em Avisos enviados.')
-      else if (situacao === 'adiada') avisarAtencao('O teste sai mais tarde: no resumo ou fora do seu sossego.')
+      else if (situacao === 'adiada')
+        avisarAtencao('O teste sai mais tarde: no resumo ou fora do seu sossego.')
       else avisarSucesso(canal === 'email' ? `Teste enviado a ${destino}` : 'O teste está no seu sino')
     } catch (e) {
       if (!(e instanceof ErroDeChamada)) throw e
