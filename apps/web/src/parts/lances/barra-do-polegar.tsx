@@ -13,7 +13,9 @@ import { rotuloDoPreco } from './placar-do-lote.tsx'
 interface Props {
   readonly estado: EstadoDoLote
   readonly meu: MeuNoLote | null
+  /** what the action costs, where that is not the value that the lot stands at, and its name */
   readonly preco?: number
+  readonly rotulo?: string
   /** the answer to the last press, where it was pressed */
   readonly recado?: string | null
   readonly children: ReactNode
@@ -23,6 +25,7 @@ export function BarraDoPolegar({
   estado,
   meu,
   preco = precoDeTodos(estado),
+  rotulo,
   recado = null,
   children,
 }: Props) {
@@ -50,7 +53,7 @@ export function BarraDoPolegar({
             </>
           )}
         </span>
-        <small>{rotuloDoPreco(estado, p)}</small>
+        <small>{rotulo ?? rotuloDoPreco(estado, p)}</small>
         <Money centavos={preco} size="m" />
       </div>
       {children}

@@ -1,5 +1,6 @@
 // The basket of a shop: what is in it, what it costs in all, what its delivery costs, and one button that buys it. The
 // address carries the lots, so that it works without script and can be sent on.
+import '@martelo/ui/card.css'
 import '@martelo/ui/choice.css'
 import '@martelo/ui/dialog.css'
 import '@martelo/ui/field.css'

@@ -70,7 +70,11 @@ export function PainelDoVisitante({
         </Suspense>
       )}
       {aberto && (
-        <BarraDoPolegar estado={retrato.estado} meu={null}>
+        <BarraDoPolegar
+          estado={retrato.estado}
+          meu={null}
+          {...(tipo === 'loja' && compreJa !== null && { preco: compreJa, rotulo: 'Preço' })}
+        >
           <Link to={entrar} {...buttonLook({ variant: 'primary' })}>
             {`Entrar e ${fazer}`}
           </Link>
