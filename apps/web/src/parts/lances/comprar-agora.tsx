@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { BotaoDeValor } from './botao-de-valor.tsx'
 import { CustoTotal } from './custo-do-lance.tsx'
 import type { PropsDeFormulario } from './formularios.tsx'
-import { precoFixo } from './preco-fixo.ts'
+import { precoFixo } from './preco-do-leitor.ts'
 import { PrecoDoGrupo } from './preco-do-grupo.tsx'
 
 export function ComprarAgora({

@@ -9,7 +9,7 @@ import {
   type RetratoDoLote,
   trocarRetratoDoLote,
 } from './lote-ao-vivo.ts'
-import { precoDoLote, precoFixo } from './preco-fixo.ts'
+import { precoDoLote, precoFixo } from './preco-do-leitor.ts'
 
 const estado: EstadoDoLote = {
   lelUid: 'l1',

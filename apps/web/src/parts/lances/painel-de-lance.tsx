@@ -22,7 +22,7 @@ import { EntrarNaBarra, EntrarParaDarLance, Impedimento } from './impedimento.ts
 import { aplicarResposta, type RetratoDoLote } from './lote-ao-vivo.ts'
 import './painel-de-lance.css'
 import { PlacarDoLote } from './placar-do-lote.tsx'
-import { precoDoLote } from './preco-fixo.ts'
+import { precoDoLote } from './preco-do-leitor.ts'
 import { ReciboDoLance } from './recibo-do-lance.tsx'
 import { type Envio, useEnvio } from './usar-envio.ts'
 import type { LoteAoVivo } from './usar-lote-ao-vivo.ts'

@@ -1,7 +1,7 @@
 // Why a member of a group pays less than the price that everyone sees.
 import { formatarReais } from '@martelo/ui/reais.ts'
 import type { MeuNoLote, RetratoDoLote } from './lote-ao-vivo.ts'
-import { precoFixo } from './preco-fixo.ts'
+import { precoFixo } from './preco-do-leitor.ts'
 
 export function PrecoDoGrupo({
   estado,

@@ -8,7 +8,7 @@ import { composicaoDoCompreJa, rotuloDaDespesa } from '@martelo/domain/lotes/val
 import { recebeLances } from '@martelo/domain/lotes/situacoes.ts'
 import { nuloSeRecusado } from '../../../../core/api.ts'
 import type { DoServidor } from '../../../../core/contexto.ts'
-import { precoFixo } from '../../../../parts/lances/preco-fixo.ts'
+import { precoFixo } from '../../../../parts/lances/preco-do-leitor.ts'
 
 type Lote = RespostaDe<Calls['GET /v1/lote/publico/:id']>
 
