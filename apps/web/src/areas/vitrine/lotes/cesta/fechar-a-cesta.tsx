@@ -1,11 +1,13 @@
 // Buys what is in the basket, one after the other: each attempt keeps its key, so that a second press buys nothing twice.
 // What another person took in the meantime is said at its line, and the rest is bought all the same.
+import type { Calls } from '@martelo/contracts/calls.gen.ts'
+import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { com } from '@martelo/domain/hotsites/palavras.ts'
 import { somarCesta } from '@martelo/domain/lotes/cesta.ts'
 import { Button, buttonLook } from '@martelo/ui/button.tsx'
 import { Checkbox } from '@martelo/ui/choice.tsx'
 import { Dialog } from '@martelo/ui/dialog.tsx'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { chamar, ErroDeChamada } from '../../../../core/api.ts'
 import { novaChave } from '../../../../core/chave-do-pedido.ts'
 import { Link } from '../../../../core/ligacao.tsx'
@@ -29,19 +31,17 @@ export function FecharACesta({ itens, resultados, aoResultar }: Props) {
   const quem = useQuem()
   const [perguntando, setPerguntando] = useState(false)
   const [comprando, setComprando] = useState(false)
-  const [aceito, setAceito] = useState(false)
-  const p = usePalavras()
   const chaves = useRef(new Map<string, string>())
   const faltam = itens.filter((i) => i.disponivel && !resultados[i.uid]?.comprado)
   const comprados = itens.filter((i) => resultados[i.uid]?.comprado)
   const soma = somarCesta(faltam)
-  const comprar = async (): Promise<void> => {
+  const comprar = async (lidas: Regras): Promise<void> => {
     setPerguntando(false)
     setComprando(true)
     for (const item of faltam) {
       const chave = chaves.current.get(item.uid) ?? novaChave()
       chaves.current.set(item.uid, chave)
-      aoResultar(item.uid, await comprarUm(item, chave))
+      aoResultar(item.uid, await comprarUm(item, chave, lidas))
     }
     setComprando(false)
   }
@@ -71,37 +71,79 @@ export function FecharACesta({ itens, resultados, aoResultar }: Props) {
           Entrar e comprar
         </Link>
       )}
-      <Dialog
-        open={perguntando}
-        onClose={() => setPerguntando(false)}
-        size="s"
-        title={soma.itens === 1 ? 'Comprar um item' : `Comprar ${soma.itens} itens`}
-        description={`Você paga ${reais(soma.total)}${soma.compras > 1 ? `, em ${soma.compras} compras` : ', de uma vez'}. A compra é definitiva.`}
-        footer={
-          <>
-            <Button onClick={() => setPerguntando(false)}>Voltar</Button>
-            <Button variant="primary" disabled={!aceito} onClick={() => void comprar()}>
-              Comprar
-            </Button>
-          </>
-        }
-      >
-        <Checkbox
-          checked={aceito}
-          onChange={(e) => setAceito(e.currentTarget.checked)}
-          label={`Li e aceito ${com('o', p.regulamento)}`}
-        />
-        <ul>
-          {[...new Set(faltam.map((i) => i.leiUid))].map((leiUid, i, todos) => (
-            <li key={leiUid}>
-              <a href={`/edital/${leiUid}`} target="_blank" rel="noreferrer">
-                {`Ler ${com('o', p.regulamento)}${todos.length > 1 ? ` (${i + 1})` : ''}`}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </Dialog>
+      <Pergunta
+        aberta={perguntando}
+        faltam={faltam}
+        aoFechar={() => setPerguntando(false)}
+        aoComprar={(lidas) => void comprar(lidas)}
+      />
     </div>
+  )
+}
+
+/** Each opening reads the rules and asks for them again: what is agreed to is what stood here then. */
+function Pergunta({
+  aberta,
+  faltam,
+  aoFechar,
+  aoComprar,
+}: {
+  readonly aberta: boolean
+  readonly faltam: readonly ItemLido[]
+  readonly aoFechar: () => void
+  readonly aoComprar: (lidas: Regras) => void
+}) {
+  const p = usePalavras()
+  const [aceito, setAceito] = useState(false)
+  const [regras, setRegras] = useState<Regras | null>(null)
+  const [falha, setFalha] = useState<string | null>(null)
+  const soma = somarCesta(faltam)
+  const eventos = [...new Set(faltam.map((i) => i.leiUid))]
+  const quais = eventos.join()
+  useEffect(() => {
+    if (!aberta || quais === '') return
+    setAceito(false)
+    setRegras(null)
+    setFalha(null)
+    lerRegras(quais.split(',')).then(setRegras, (e: Error) => setFalha(e.message))
+  }, [aberta, quais])
+  return (
+    <Dialog
+      open={aberta}
+      onClose={aoFechar}
+      size="s"
+      title={soma.itens === 1 ? 'Comprar um item' : `Comprar ${soma.itens} itens`}
+      description={`Você paga ${reais(soma.total)}${soma.compras > 1 ? `, em ${soma.compras} compras` : ', de uma vez'}. A compra é definitiva.`}
+      footer={
+        <>
+          <Button onClick={aoFechar}>Voltar</Button>
+          <Button
+            variant="primary"
+            disabled={!aceito || regras === null}
+            onClick={() => regras && aoComprar(regras)}
+          >
+            Comprar
+          </Button>
+        </>
+      }
+    >
+      <Checkbox
+        checked={aceito}
+        onChange={(e) => setAceito(e.currentTarget.checked)}
+        label={`Li e aceito ${com('o', p.regulamento)}`}
+      />
+      <ul>
+        {eventos.map((leiUid, i) => (
+          <li key={leiUid}>
+            <a href={`/edital/${leiUid}`} target="_blank" rel="noreferrer">
+              {`Ler ${com('o', p.regulamento)}${eventos.length > 1 ? ` (${i + 1})` : ''}`}
+            </a>
+            {regras?.get(leiUid)?.regulamentoNome && <> – {regras.get(leiUid)?.regulamentoNome}</>}
+          </li>
+        ))}
+      </ul>
+      {falha && <p role="alert">{falha}</p>}
+    </Dialog>
   )
 }
 
@@ -115,20 +157,41 @@ async function pedir(item: ItemLido, chaveDoPedido: string): Promise<void> {
   })
 }
 
-/** The rules were accepted in the question: who is not enrolled yet is enrolled on the way. */
-async function comprarUm(item: ItemLido, chaveDoPedido: string): Promise<Resultado> {
+type Regra = RespostaDe<Calls['GET /v1/cliente/estou-habilitado']>
+type Regras = Map<string, Regra>
+
+const lerRegras = async (leiUids: readonly string[]): Promise<Regras> =>
+  new Map(
+    await Promise.all(
+      leiUids.map(
+        async (leiUid): Promise<[string, Regra]> => [
+          leiUid,
+          await chamar('GET /v1/cliente/estou-habilitado', { query: { leiUid } }),
+        ],
+      ),
+    ),
+  )
+
+/**
+ * The rules were accepted in the question: who is not enrolled yet is enrolled on the way, and who agreed to other words
+ * before agrees to these. Once for each event.
+ */
+async function aceitarRegras(leiUid: string, lidas: Regras): Promise<string | null> {
+  const lida = lidas.get(leiUid)
+  if (lida?.habilitado && lida.aceito?.atual) return null
+  const agora = await chamar('POST /v1/leilao/:leiUid/habilitar', {
+    params: { leiUid },
+    body: { aceitoRegulamento: true, regulamentoLido: lida?.regulamentoLido },
+  })
+  lidas.set(leiUid, agora)
+  return agora.habilitado ? null : (agora.aviso ?? 'A sua inscrição está em análise.')
+}
+
+async function comprarUm(item: ItemLido, chaveDoPedido: string, lidas: Regras): Promise<Resultado> {
   try {
-    try {
-      await pedir(item, chaveDoPedido)
-    } catch (e) {
-      if (!(e instanceof ErroDeChamada) || e.erro.error !== 'sem-habilitacao') throw e
-      const { habilitado, aviso } = await chamar('POST /v1/leilao/:leiUid/habilitar', {
-        params: { leiUid: item.leiUid },
-        body: { aceitoRegulamento: true },
-      })
-      if (!habilitado) return { comprado: false, fala: aviso ?? 'A sua inscrição está em análise.' }
-      await pedir(item, novaChave())
-    }
+    const falta = await aceitarRegras(item.leiUid, lidas)
+    if (falta !== null) return { comprado: false, fala: falta }
+    await pedir(item, chaveDoPedido)
     tirarDaCesta(item.id)
     return { comprado: true, fala: 'Comprado' }
   } catch (e) {
