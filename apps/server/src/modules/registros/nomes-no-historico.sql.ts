@@ -36,15 +36,18 @@ export async function nomesNoHistorico(
       if (ids.size > 0) citados.set(tabela, ids)
     }
   if (citados.size === 0) return (c) => c
-  const leituras = [...citados].map(
-    ([tabela, ids]) =>
-      sql`select ${tabela}::text as tabela, id, nome from ${sql.id(tabela)} where hot_id = ${hotId} and id = any(${[...ids]}::int[])`,
+  const de = (tabela: string): number[] => [...(citados.get(tabela) ?? [])]
+  const { rows } = await sql<{ tabela: string; id: number; nome: string }>`
+    select 'comitente' as tabela, id, nome from comitente where hot_id = ${hotId} and id = any(${de('comitente')}::int[])
+    union all select 'patio' as tabela, id, nome from patio where hot_id = ${hotId} and id = any(${de('patio')}::int[])
+    union all select 'leiloeiro' as tabela, id, nome from leiloeiro where hot_id = ${hotId} and id = any(${de('leiloeiro')}::int[])
+    union all select 'local_realizacao' as tabela, id, nome from local_realizacao where hot_id = ${hotId} and id = any(${de('local_realizacao')}::int[])
+    union all select 'local_remocao' as tabela, id, nome from local_remocao where hot_id = ${hotId} and id = any(${de('local_remocao')}::int[])
+    union all select 'tipo_de_leilao' as tabela, id, nome from tipo_de_leilao where hot_id = ${hotId} and id = any(${de('tipo_de_leilao')}::int[])
+    union all select 'regulamento' as tabela, id, nome from regulamento where hot_id = ${hotId} and id = any(${de('regulamento')}::int[])
+    union all select 'texto_de_leilao' as tabela, id, nome from texto_de_leilao where hot_id = ${hotId} and id = any(${de('texto_de_leilao')}::int[])`.execute(
+    tx,
   )
-  const { rows } = await sql<{
-    tabela: string
-    id: number
-    nome: string
-  }>`${sql.join(leituras, sql` union all `)}`.execute(tx)
   const nomes = new Map(rows.map((r) => [`${r.tabela} ${r.id}`, r.nome]))
   const dizer = (tabela: string, v: unknown): unknown =>
     Array.isArray(v)
