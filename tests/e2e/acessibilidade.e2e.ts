@@ -5,7 +5,7 @@
  */
 import { TELAS } from '@martelo/contracts/core/routes.ts'
 import { expect, test } from '@playwright/test'
-import { semBarreiras, url } from './apoio.ts'
+import { semBarreiras, semBarreirasNoEscuro, url } from './apoio.ts'
 import { ABERTURAS } from './telas/abertura.ts'
 import { assentar, Casa } from './telas/casa.ts'
 import { conferirTelas } from './telas/barreiras.ts'
@@ -76,8 +76,7 @@ for (const marca of ['leilao', 'loja'] as const)
       await assentar(page)
       await semBarreiras(page, `${nome} of ${marca}`)
       if (nome !== 'auditorio') continue
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await semBarreiras(page, `${nome} of ${marca}, dark`, ['color-contrast'])
+      await semBarreirasNoEscuro(page, `${nome} of ${marca}`)
     }
     await outra.fechar()
   })

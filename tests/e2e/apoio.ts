@@ -133,6 +133,13 @@ export async function semBarreiras(page: Page, nome: string, regras?: readonly s
   expect(achados, `axe on ${nome}`).toEqual([])
 }
 
+/** Turns the page dark. On a busy machine a part may still have the colours of before: what stays is a fault. */
+export async function semBarreirasNoEscuro(page: Page, nome: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-esquema', /escuro|sistema/)
+  await expect(() => semBarreiras(page, `${nome}, dark`, ['color-contrast'])).toPass({ timeout: 15_000 })
+}
+
 /** axe in the page and its frames, which are of our own origin; once per document, as reading it costs more than a check. */
 async function prepararAxe(page: Page): Promise<void> {
   for (const quadro of page.frames()) {
