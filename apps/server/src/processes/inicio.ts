@@ -24,6 +24,7 @@ import { portaDaMidia, RAIZ_DA_MIDIA } from '../engines/midia/midia.ts'
 import '../engines/salas/salas-comuns.ts'
 import { CAMINHO_TEMPO_REAL, criarSoquete } from '../engines/salas/soquete.ts'
 import type { Servicos } from '../core/servicos.ts'
+import { ehDaApi } from './caminho-da-api.ts'
 import { servirCaixaPostal } from './caixa-postal.ts'
 import { servirSimuladores } from './pagina-dos-simuladores.ts'
 import { carregarDemonstracao, carregarModulos } from './carregar-modulos.ts'
@@ -192,7 +193,7 @@ async function escutar(s: Servicos, paradas: Parar[]): Promise<number> {
   http.on('request', (q: IncomingMessage, r: ServerResponse) => {
     if (!prepararAlvo(q, r)) return
     if (midia.atender(q, r)) return
-    if (ehDaApi(q)) api(q, r)
+    if (ehDaApi(q.url ?? '')) api(q, r)
     else web.atender(q, r)
   })
   const soquete = s.config.processos.has('realtime') ? criarSoquete(s) : null
@@ -232,12 +233,4 @@ async function escutar(s: Servicos, paradas: Parar[]): Promise<number> {
     clearTimeout(prazo)
   })
   return escuta.porta
-}
-
-const DA_API =
-  /^\/(v1|metrics|openapi\.json|docs|files|arquivos|simuladores|plataforma|hotsite|cliente\/grupos)(\/|\?|$)/
-
-/** Calls live under /v1 (and the few unversioned paths of the specification); everything else is a page. */
-function ehDaApi(q: IncomingMessage): boolean {
-  return DA_API.test(q.url ?? '')
 }
