@@ -13,7 +13,7 @@ export async function operarCanais(s: Servicos, h: Hotsite): Promise<void> {
   if (!s.config.video.demonstracao || s.config.video.mbit === 0) return
   await sql`insert into canal_transmissao (hot_id, lei_id, tem_id, nome, disponivel, gravar)
     select a.hot_id, a.id, (select min(t.id) from template_transmissao t where t.hot_id = a.hot_id), 'Canal principal', true, false
-    from leilao a where a.hot_id = ${h.id} and a.situacao = 'AO_VIVO'
+    from leilao a where a.hot_id = ${h.id} and a.situacao = 'AO_VIVO' and not a.teste
       and not exists (select from canal_transmissao c where c.lei_id = a.id and c.hot_id = a.hot_id)`.execute(
     s.banco.sistema,
   )

@@ -32,6 +32,7 @@ export function Guarda({ children, moldura = (conteudo) => conteudo }: Props) {
   if (entrada.ir !== null) return <Navigate to={entrada.ir} replace />
   const recusa = (
     <Center mih="60vh" p="lg">
+      <title>Sem permissão</title>
       <Stack maw={560}>
         <Title order={1} size="h2">
           Sem permissão
