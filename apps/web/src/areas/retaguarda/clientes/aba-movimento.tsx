@@ -6,6 +6,7 @@ import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
+import { ROTULO_DA_HABILITACAO, ROTULO_DO_TIPO_DE_HABILITACAO } from '@martelo/domain/habilitacoes/states.ts'
 import { ROTULO_DO_INCIDENTE } from '@martelo/domain/incidentes/states.ts'
 import { ROTULO_DO_TIPO_DE_INCIDENTE } from '@martelo/domain/incidentes/tipos-de-incidente.ts'
 import { ROTULO_DO_TIPO_DE_VALIDACAO } from '@martelo/domain/validacoes/states.ts'
@@ -85,8 +86,8 @@ const DESENHOS: Readonly<Record<ListaDoMovimento, Desenho>> = {
       m.habilitacoes.map((h) => [
         quando(h.quando),
         doLeilao(h.leiId, h.leilao),
-        h.tipo,
-        h.situacao,
+        rotuloDe(ROTULO_DO_TIPO_DE_HABILITACAO, h.tipo),
+        rotuloDe(ROTULO_DA_HABILITACAO, h.situacao),
         h.limite === null ? '—' : formatarReais(h.limite),
       ]),
   },
