@@ -1,7 +1,8 @@
 // npm test                 everything: check, unit and database tests, production build, end-to-end in a browser
 // npm test -- lances foo   only the tests whose path has one of the words; nothing is built that they do not need
 // npm test -- --changed    only those of what is not committed, or what changed since --changed=<ref>; see setup/changed.mjs
-// Makes the place ready first. Last line: "N passed, N failed"; a check or build that fails counts as one.
+// Makes the place ready first. The end repeats what failed; last line: "N passed, N failed"; a check or build that fails
+// counts as one.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { acharComando } from './setup/bin.mjs'
@@ -9,6 +10,7 @@ import { garantirNavegador, navegadorSemJanelas } from './setup/browser.mjs'
 import { garantirBuild } from './setup/build.mjs'
 import { TUDO, testesDaMudanca } from './setup/changed.mjs'
 import { rodar } from './setup/child.mjs'
+import { falhasDoPlaywright, falhasDoVitest, linhasDasFalhas } from './setup/failed-tests.mjs'
 import { FalhaDePreparo, principal } from './setup/failure.mjs'
 import { RAIZ } from './setup/place.mjs'
 import { portaLivre } from './setup/port.mjs'
@@ -19,33 +21,35 @@ const pedidos = process.argv.slice(2)
 const mudados = pedidos.find((p) => /^--changed(=|$)/.test(p))
 const filtros = pedidos.filter((p) => p !== mudados)
 
-/** @typedef {{ passo: string, passed: number, failed: number }} Resultado */
+/** @typedef {import('./setup/failed-tests.mjs').Falha} Falha */
+/** @typedef {{ passo: string, passed: number, failed: number, falhas: Falha[] }} Resultado */
 
 /** Runs a step that is no test. */
 async function conferir(passo, fn) {
   console.log(`\n── ${passo}`)
   try {
-    return { passo, passed: 0, failed: (await fn()) === 0 ? 0 : 1 }
+    return { passo, passed: 0, failed: (await fn()) === 0 ? 0 : 1, falhas: [] }
   } catch (erro) {
     console.error(erro instanceof FalhaDePreparo ? erro.message : erro)
-    return { passo, passed: 0, failed: 1 }
+    return { passo, passed: 0, failed: 1, falhas: [] }
   }
 }
 
 /** Runs a test runner that writes its counts as JSON; one that fails without a failed test counts as one failed. */
-async function testar(passo, arquivo, fn, contar) {
+async function testar(passo, arquivo, fn, ler) {
   console.log(`\n── ${passo}`)
   const relatorio = join(PASTA, arquivo)
   rmSync(relatorio, { force: true })
   const codigo = await fn(relatorio)
-  let contagem = { passed: 0, failed: 0 }
+  let lido = { passed: 0, falhas: [] }
   try {
-    contagem = contar(JSON.parse(readFileSync(relatorio, 'utf8')))
+    lido = ler(JSON.parse(readFileSync(relatorio, 'utf8')))
   } catch {
     if (codigo === 0) console.error(`${passo}: no report was written`)
   }
-  if (codigo !== 0 && contagem.failed === 0) contagem.failed = 1
-  return { passo, ...contagem }
+  if (codigo !== 0 && lido.falhas.length === 0)
+    lido.falhas = [{ arquivo: '', nome: passo, erro: 'ended with an error outside of its tests; see above' }]
+  return { passo, ...lido, failed: lido.falhas.length }
 }
 
 function vitest(node) {
@@ -103,8 +107,8 @@ async function deNavegador(node) {
   })
   if (preparo.failed > 0) return [preparo]
   const porta = await portaLivre()
-  const contar = ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected })
-  return [await testar('end-to-end', 'playwright.json', playwright(node, navegador, porta), contar)]
+  const ler = (r) => ({ passed: r.stats.expected + r.stats.flaky, falhas: falhasDoPlaywright(r) })
+  return [await testar('end-to-end', 'playwright.json', playwright(node, navegador, porta), ler)]
 }
 
 /** @param {Resultado[]} resultados */
@@ -114,7 +118,9 @@ function resumir(resultados) {
     (r) => `  ${r.failed > 0 ? '✗' : '✓'} ${r.passo}: ${r.passed} passed, ${r.failed} failed`,
   )
   const total = `${somar('passed')} passed, ${somar('failed')} failed`
-  console.log(`\n── summary\n${linhas.join('\n')}\n\n${total}`)
+  const falhas = linhasDasFalhas(resultados.flatMap((r) => r.falhas))
+  const oQueFalhou = falhas.length > 0 ? `\n── what failed\n${falhas.join('\n')}\n` : ''
+  console.log(`${oQueFalhou}\n── summary\n${linhas.join('\n')}\n\n${total}`)
   writeFileSync(join(PASTA, 'total.txt'), `${total}\n`)
   return somar('failed') > 0 ? 1 : 0
 }
@@ -127,8 +133,8 @@ await principal(async () => {
   if (pedidos.length === 0) {
     resultados.push(await conferir('check', () => rodar(node, ['tools/check.ts'])))
   }
-  const contar = (r) => ({ passed: r.numPassedTests, failed: r.numFailedTests })
-  resultados.push(await testar('unit and database tests', 'vitest.json', vitest(node), contar))
+  const ler = (r) => ({ passed: r.numPassedTests, falhas: falhasDoVitest(r) })
+  resultados.push(await testar('unit and database tests', 'vitest.json', vitest(node), ler))
   if (pedeNavegador()) resultados.push(...(await deNavegador(node)))
   return resumir(resultados)
 })
