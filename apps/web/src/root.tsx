@@ -112,24 +112,19 @@ function Provedores({ renderizadoEm, children }: { renderizadoEm: number; childr
   )
 }
 
-const FaixaDeManutencao = lazy(() => import('./parts/faixas/faixa-de-manutencao.tsx'))
-const FaixaDeOutro = lazy(() => import('./parts/faixas/faixa-de-outro.tsx'))
+const FaixasDoTopo = lazy(() => import('./parts/faixas/faixas-do-topo.tsx'))
 
 export default function Raiz() {
   const dados = useDadosDaRaiz()
   const quem = dados?.quem
   const [pronta, setPronta] = useState(false)
   useEffect(() => setPronta(true), [])
+  const emNomeDe = quem?.por ? { nome: quem.nome, por: quem.por } : null
   return (
     <>
-      {pronta && (
+      {(pronta || emNomeDe !== null) && (
         <Suspense fallback={null}>
-          <FaixaDeManutencao inicial={dados?.marca.manutencao ?? null} />
-        </Suspense>
-      )}
-      {quem?.por && (
-        <Suspense fallback={null}>
-          <FaixaDeOutro nome={quem.nome} por={quem.por} />
+          <FaixasDoTopo manutencao={dados?.marca.manutencao ?? null} emNomeDe={emNomeDe} />
         </Suspense>
       )}
       <Outlet />

@@ -166,24 +166,24 @@ function escrever(s: ScriptDoSite, nonce: string): string {
 const escapar = (t: string): string => t.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 
 const ESTILO =
-  '#consentimento{position:fixed;inset:auto 0 0;z-index:var(--z-popover);background:var(--cor-superficie);color:var(--cor-texto);border-top:1px solid var(--cor-borda);box-shadow:var(--shadow-3);padding:var(--space-3) var(--page-gutter) calc(var(--space-3) + env(safe-area-inset-bottom))}' +
+  '#consentimento{position:fixed;inset:auto 0 var(--barra-no-pe,0px);z-index:var(--z-popover);background:var(--cor-superficie);color:var(--cor-texto);border-top:1px solid var(--cor-borda);box-shadow:var(--shadow-3);padding:var(--space-3) var(--page-gutter) calc(var(--space-3) + env(safe-area-inset-bottom))}' +
   '#consentimento form{display:flex;flex-wrap:wrap;gap:var(--space-2) var(--space-3);align-items:center;max-width:var(--page-width);margin:auto}' +
   '#consentimento p{flex:1 1 20rem;margin:0;font-size:var(--font-size-s);line-height:var(--line-snug)}' +
   '#consentimento a{color:var(--cor-primaria-texto)}' +
   '#consentimento button{flex:1 1 9rem;max-width:14rem;min-height:var(--control-m);padding:0 var(--space-4);border:1px solid var(--cor-borda-forte);border-radius:var(--radius-m);background:var(--cor-superficie);color:var(--cor-texto);font:inherit;font-size:var(--font-size-s);font-weight:var(--weight-semibold);cursor:pointer}' +
   '#consentimento button:hover{background:var(--cor-superficie-2)}' +
   '#consentimento button:focus-visible,#consentimento a:focus-visible{outline:3px solid var(--cor-foco);outline-offset:2px}' +
-  // It covers no act: what stands at the foot of the screen stands above it, and the page can be scrolled past it. Its
-  // height is measured below; without script the estimate counts.
-  ':root{--aviso-no-pe:12rem;scroll-padding-bottom:var(--aviso-no-pe)}@media(min-width:48rem){:root{--aviso-no-pe:6rem}}body{padding-bottom:var(--aviso-no-pe)}' +
-  '@media(max-width:61.99rem){body:has(.moldura-rodape) #consentimento{bottom:calc(3.5rem + env(safe-area-inset-bottom));z-index:calc(var(--z-header) - 1)}}' +
+  // It covers no act: a bar at the foot says how high it is and stands below it, what floats there stands above it, and the
+  // page can be scrolled past it. Its height is measured below; without script the estimate counts.
+  ':root{--aviso-alto:12rem;--aviso-no-pe:calc(var(--aviso-alto) + var(--barra-no-pe,0px));scroll-padding-bottom:var(--aviso-no-pe)}@media(min-width:48rem){:root{--aviso-alto:6rem}}body{padding-bottom:var(--aviso-no-pe)}' +
+  '@media(max-width:61.99rem){body:has(.moldura-rodape) #consentimento{z-index:calc(var(--z-header) - 1)}}' +
   // Bidding comes first: where the bar under the thumb stands, the question stands above it.
-  '@media(max-width:63.99rem){body:has(.polegar) #consentimento{bottom:calc(4.75rem + env(safe-area-inset-bottom));z-index:calc(var(--z-sticky) - 1);padding-bottom:var(--space-2)}}' +
+  '@media(max-width:63.99rem){body:has(.polegar) #consentimento{z-index:calc(var(--z-sticky) - 1);padding-bottom:var(--space-2)}}' +
   '@media print{#consentimento{display:none}:root{--aviso-no-pe:0px}}'
 
 /** Writes how high the question is now, inside it: what depends on it goes with it. */
 const MEDIR =
-  "(function(a){var s=a.appendChild(document.createElement('style'));function m(){s.textContent=':root{--aviso-no-pe:'+a.offsetHeight+'px}'}m();addEventListener('resize',m)})(document.getElementById('consentimento'));"
+  "(function(a){var s=a.appendChild(document.createElement('style'));function m(){s.textContent=':root{--aviso-alto:'+a.offsetHeight+'px}'}m();addEventListener('resize',m)})(document.getElementById('consentimento'));"
 
 /**
  * A form, so that it works without script; with script the page stays as it is, unless the house has scripts that a yes

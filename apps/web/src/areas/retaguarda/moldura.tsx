@@ -52,6 +52,8 @@ function Moldura({ children }: { children: ReactNode }) {
   useNoticiasDasPendencias()
   return (
     <AppShell
+      // As in tokens.css: the question about cookies lies above the menu, which ends where it begins.
+      zIndex={20}
       header={{ height: 56 }}
       navbar={{ width: 248, breakpoint: 'md', collapsed: { mobile: !aberto } }}
       padding={{ base: 'sm', md: 'lg' }}

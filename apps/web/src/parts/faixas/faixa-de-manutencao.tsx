@@ -3,9 +3,8 @@ import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { useEffect, useState } from 'react'
 import { chamar } from '../../core/api.ts'
 import { relogio } from '../../core/relogio.ts'
-import './faixas.css'
 
-interface Anunciada {
+export interface Anunciada {
   readonly fechaAt: string | null
   readonly reabreAt: string | null
   readonly mensagem: string
@@ -19,7 +18,7 @@ function quantoFalta(ms: number): string {
   return `${s} segundos`
 }
 
-export default function FaixaDeManutencao({ inicial }: { inicial: Anunciada | null }) {
+export function FaixaDeManutencao({ inicial }: { inicial: Anunciada | null }) {
   const [a, setA] = useState<Anunciada | null>(inicial)
   const [agora, setAgora] = useState(() => relogio.agora())
   useEffect(() => {
@@ -39,7 +38,7 @@ export default function FaixaDeManutencao({ inicial }: { inicial: Anunciada | nu
   if (a === null || fecha === null) return null
   const falta = Date.parse(fecha) - agora
   return (
-    <div className="faixa" role="status">
+    <div className="faixa-do-topo" role="status">
       <span>
         {falta > 0 ? `Manutenção em ${quantoFalta(falta)}` : 'Site fechado para visitantes'}
         {a.mensagem === '' ? '' : `: ${a.mensagem}`}

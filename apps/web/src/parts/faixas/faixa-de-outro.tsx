@@ -1,10 +1,9 @@
 // Stands on every page while a session is in another person's name.
 import { sair } from '../../core/sessao.ts'
-import './faixas.css'
 
-export default function FaixaDeOutro({ nome, por }: { nome: string; por: string }) {
+export function FaixaDeOutro({ nome, por }: { nome: string; por: string }) {
   return (
-    <div className="faixa faixa--outro" role="status">
+    <div className="faixa-do-topo" role="status">
       <span>
         {por}, você está na conta de <strong>{nome}</strong>.
       </span>
