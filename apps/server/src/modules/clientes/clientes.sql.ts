@@ -70,12 +70,15 @@ export async function guardarDocumento(tx: Tx, d: Insertable<ClienteDocumento>):
 }
 
 export async function enderecoDoCliente(tx: Tx, hotId: number, cliId: number) {
-  return tx
+  const e = await tx
     .selectFrom('endereco')
     .selectAll()
     .where('hotId', '=', hotId)
     .where('cliId', '=', cliId)
     .executeTakeFirst()
+  if (e === undefined) return undefined
+  const { hotId: _h, cliId: _c, ...dele } = e
+  return dele
 }
 
 /** The invitation, when somebody of this hotsite gave it; null otherwise. */

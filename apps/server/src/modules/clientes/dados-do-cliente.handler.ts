@@ -2,21 +2,15 @@
 import { dadosDoCliente } from '@martelo/contracts/clientes/dados-do-cliente.contract.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { arquivo, handle, recusar } from '../../core/http/handle.ts'
-import { apresentarCliente } from './apresentar-cliente.ts'
 import { clienteDaCasaPorId } from './equipe.sql.ts'
-import { lerMeusDados } from './meus-dados.sql.ts'
+import { juntarDados } from './reunir-meus-dados.ts'
 
 handle(dadosDoCliente, (ctx, { params }) =>
   ctx.tx(async (tx) => {
     const hotId = ctx.hotsite.id
     const c = await clienteDaCasaPorId(tx, hotId, params.id)
     if (c === undefined) return recusar('NAO_ENCONTRADO', 'Cliente não encontrado')
-    const dados = {
-      geradoEm: new Date(ctx.agora).toISOString(),
-      controlador: { nome: ctx.hotsite.nome, encarregado: ctx.hotsite.emailEncarregado },
-      cadastro: await apresentarCliente(tx, hotId, c),
-      ...(await lerMeusDados(tx, hotId, { cliId: c.id, usuId: c.usuId })),
-    }
+    const dados = await juntarDados(ctx, tx, c)
     await auditar(ctx, tx, { entidade: 'cliente', uid: c.uid, acao: 'exportarDados' })
     return arquivo(Buffer.from(JSON.stringify(dados, null, 2)), 'application/json', {
       nome: `dados-do-cliente-${c.id}.json`,

@@ -10,6 +10,7 @@ import {
   Text,
   TextInput,
 } from '@mantine/core'
+import { type Interesse, ROTULO_DO_INTERESSE } from '@martelo/domain/clientes/interesses.ts'
 import { formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarDocumento } from '@martelo/domain/comum/identificadores/documento.ts'
 import { formatarTelefone } from '@martelo/domain/comum/identificadores/telefone.ts'
@@ -21,14 +22,7 @@ import { SairSemSalvar } from '../../../kit/ficha/sair-sem-salvar.tsx'
 import { CHAVE_DO_PERFIL, type Perfil, useEnvio } from './perfil-lido.ts'
 import { EntradaDeReais } from '../../../kit/registro/entrada-de-reais.tsx'
 
-const INTERESSES = [
-  { value: 'carros', label: 'Carros' },
-  { value: 'motos', label: 'Motos' },
-  { value: 'onibus', label: 'Ônibus' },
-  { value: 'caminhoes', label: 'Caminhões' },
-  { value: 'imoveis', label: 'Imóveis' },
-  { value: 'equipamentos', label: 'Equipamentos' },
-]
+const INTERESSES = Object.entries(ROTULO_DO_INTERESSE).map(([value, label]) => ({ value, label }))
 
 const TEXTOS = [
   ['apelido', 'Apelido nos lances', 'É o que os outros participantes veem'],
@@ -45,8 +39,6 @@ const DA_EMPRESA = [
   ['telefone2', 'Telefone 2', ''],
   ['telefone3', 'Telefone 3', ''],
 ] as const
-
-type Interesse = 'carros' | 'motos' | 'onibus' | 'caminhoes' | 'imoveis' | 'equipamentos'
 
 const textosDe = (c: Perfil) => ({
   apelido: c.apelido,

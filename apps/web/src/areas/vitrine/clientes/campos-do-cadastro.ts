@@ -1,13 +1,5 @@
 // What the sign-up's form holds.
-export const INTERESSES = {
-  carros: 'Carros',
-  motos: 'Motos',
-  onibus: 'Ônibus',
-  caminhoes: 'Caminhões',
-  imoveis: 'Imóveis',
-  equipamentos: 'Equipamentos',
-} as const
-export type Interesse = keyof typeof INTERESSES
+import type { Interesse } from '@martelo/domain/clientes/interesses.ts'
 
 export const INICIAL = {
   documento: '',

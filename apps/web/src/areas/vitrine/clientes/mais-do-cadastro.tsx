@@ -1,10 +1,11 @@
 // What a person may tell of himself at sign-up and may leave out: shown when he asks for it, so that the form stays short.
+import { type Interesse, ROTULO_DO_INTERESSE } from '@martelo/domain/clientes/interesses.ts'
 import { Button } from '@martelo/ui/button.tsx'
 import { Checkbox } from '@martelo/ui/choice.tsx'
 import { useState } from 'react'
 import type { Formulario } from '../../../kit/formulario/usar-formulario.ts'
 import { Campo } from './campo-do-cadastro-novo.tsx'
-import { type Campos, INTERESSES, type Interesse } from './campos-do-cadastro.ts'
+import type { Campos } from './campos-do-cadastro.ts'
 
 export function MaisDoCadastro({ f, empresa }: { f: Formulario<Campos>; empresa: boolean }) {
   const [aberto, setAberto] = useState(false)
@@ -36,10 +37,10 @@ export function MaisDoCadastro({ f, empresa }: { f: Formulario<Campos>; empresa:
       </div>
       <fieldset className="folha-interesses">
         <legend>O que procura</legend>
-        {(Object.keys(INTERESSES) as Interesse[]).map((i) => (
+        {(Object.keys(ROTULO_DO_INTERESSE) as Interesse[]).map((i) => (
           <Checkbox
             key={i}
-            label={INTERESSES[i]}
+            label={ROTULO_DO_INTERESSE[i]}
             checked={f.valores.interesses.includes(i)}
             onChange={(e) => marcar(i, e.currentTarget.checked)}
           />
