@@ -23,6 +23,7 @@ import { aplicarResposta, type RetratoDoLote } from './lote-ao-vivo.ts'
 import './painel-de-lance.css'
 import { PlacarDoLote } from './placar-do-lote.tsx'
 import { precoDoLote } from './preco-do-leitor.ts'
+import { PrecoFixoDoLote } from './preco-fixo-do-lote.tsx'
 import { ReciboDoLance } from './recibo-do-lance.tsx'
 import { type Envio, useEnvio } from './usar-envio.ts'
 import type { LoteAoVivo } from './usar-lote-ao-vivo.ts'
@@ -75,6 +76,7 @@ export function PainelDeLance({
         )}
         <PlacarDoLote estado={estado} meu={meu} tipo={marca.tipo} preco={precoDoLote(estado, meu)} />
         {aberto && quem === null && <EntrarParaDarLance tipo={marca.tipo} />}
+        {aberto && meu && meu.impedimento !== null && <PrecoFixoDoLote retrato={retrato} tipo={marca.tipo} />}
         {meu && (
           <Impedimento
             meu={meu}
