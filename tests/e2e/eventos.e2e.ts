@@ -81,8 +81,16 @@ test('a guest is invited, answers, and is let in at the door', async ({ browser 
   await porta.getByRole('button', { name: 'Sem Nada' }).click()
   await porta.getByRole('button', { name: 'Confirmar a entrada' }).click()
   await expect(porta.getByText('1 a enviar')).toBeVisible()
+  const aviso = porta.getByText('Entrada de Sem Nada guardada neste aparelho. Segue quando a rede voltar.')
+  await expect(aviso).toBeVisible()
+  await expect(porta.getByText('Sem rede: as entradas ficam')).toBeHidden()
+  // Opened again, the guest is in by this phone: no alarm.
+  await porta.getByLabel('Ou procure pelo nome').fill('sem na')
+  await porta.getByRole('button', { name: 'Sem Nada' }).click()
+  await expect(porta.getByText('Já entrou por este aparelho às')).toBeVisible()
   await porta.context().setOffline(false)
   await expect(porta.getByText('1 a enviar')).toBeHidden({ timeout: 60_000 })
+  await expect(porta.getByText('Já entrou por este aparelho às')).toBeVisible()
 
   await casa.goto(url('loja', '/eventos/relatorio'))
   const linha = casa.getByRole('row', { name: new RegExp(EVENTO) })

@@ -36,13 +36,24 @@ const dentro: DaPorta = { ...g, entrouAt: QUANDO, pessoas: 1 }
 
 test.each([
   ['nothing yet', g, null, null],
-  ['read again after he came in', dentro, null, 'Já entrou às 10:05, com 1 pessoa.'],
+  ['another phone let him in', dentro, null, 'Já entrou às 10:05, com 1 pessoa.'],
   ['another phone was first', dentro, 'ja-entrou', 'Já entrou às 10:05, com 1 pessoa.'],
   ['the line is slow', dentro, 'enviando', 'Registrando a entrada de Rita…'],
   ['in', dentro, 'entrou', 'Rita entrou.'],
-  ['kept', dentro, 'guardado', 'Entrada de Rita guardada neste aparelho.'],
+  ['kept', dentro, 'guardado', 'Entrada de Rita guardada neste aparelho. Segue quando a rede voltar.'],
   ['no room', g, 'sem-espaco', 'O aparelho não tem espaço para guardar a entrada. Anote o nome.'],
   ['withdrawn', g, 'desconhecido', 'Este convidado foi retirado da lista: o convite não vale mais.'],
 ] as const)('the door says: %s', (_, quem, recebido, frase) => {
   expect(fraseDaPorta(quem, recebido)?.[1] ?? null).toBe(frase)
+})
+
+test('a guest whom this phone let in is no alarm when he is opened again', () => {
+  expect(fraseDaPorta(dentro, null, true)).toEqual([
+    'yellow',
+    'Já entrou por este aparelho às 10:05, com 1 pessoa.',
+  ])
+  expect(fraseDaPorta(dentro, null, false)?.[0]).toBe('red')
+  // The server's word that another phone was first stands above what this one believes.
+  expect(fraseDaPorta(dentro, 'ja-entrou', false)?.[0]).toBe('red')
+  expect(fraseDaPorta(g, null, true)).toBeNull()
 })

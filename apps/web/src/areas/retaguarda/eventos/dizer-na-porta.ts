@@ -14,18 +14,19 @@ export function recebidoPor(e: Entrada, resultados: readonly Resultado[] | null)
   return r.resultado === 'ja-entrou' && r.entrouAt === e.quando ? 'entrou' : r.resultado
 }
 
-/** Null: nothing to say, the guest may be let in. */
+/** Null: nothing to say, the guest may be let in. `daqui`: this phone let him in, and has not forgotten it. */
 export function fraseDaPorta(
   g: DaPorta,
   recebido: Recebido | 'enviando' | null,
-): readonly [cor: 'green' | 'red' | 'gray', frase: string] | null {
+  daqui = false,
+): readonly [cor: 'green' | 'red' | 'gray' | 'yellow', frase: string] | null {
   switch (recebido) {
     case 'enviando':
       return ['gray', `Registrando a entrada de ${g.nome}…`]
     case 'entrou':
       return ['green', `${g.nome} entrou.`]
     case 'guardado':
-      return ['green', `Entrada de ${g.nome} guardada neste aparelho.`]
+      return ['green', `Entrada de ${g.nome} guardada neste aparelho. Segue quando a rede voltar.`]
     case 'sem-espaco':
       return ['red', 'O aparelho não tem espaço para guardar a entrada. Anote o nome.']
     case 'desconhecido':
@@ -34,8 +35,8 @@ export function fraseDaPorta(
       return g.entrouAt === null
         ? null
         : [
-            'red',
-            `Já entrou às ${formatarHora(Date.parse(g.entrouAt))}, com ${quantos(g.pessoas, 'pessoa', 'pessoas')}.`,
+            daqui ? 'yellow' : 'red',
+            `Já entrou${daqui ? ' por este aparelho' : ''} às ${formatarHora(Date.parse(g.entrouAt))}, com ${quantos(g.pessoas, 'pessoa', 'pessoas')}.`,
           ]
   }
 }

@@ -81,22 +81,7 @@ function Porta({ uid }: { uid: string }) {
           .slice(0, 8)
   return (
     <>
-      <Group justify="space-between">
-        <Text size="sm" role="status">
-          {quantos(porta.dentro, 'pessoa', 'pessoas')} dentro ·{' '}
-          {quantos(porta.convidados.length, 'convidado', 'convidados')}
-        </Text>
-        {porta.esperando > 0 && (
-          <Badge color="yellow" variant="light">
-            {porta.esperando} a enviar
-          </Badge>
-        )}
-      </Group>
-      {porta.semRede && (
-        <Alert color="yellow" role="status">
-          Sem rede: as entradas ficam neste aparelho e seguem quando a rede voltar.
-        </Alert>
-      )}
+      <ComoEsta porta={porta} sozinha={escolhido === null && erro === null} />
       <LeitorDeCodigo aoLer={aoLer} rotulo="Código do convite" />
       <TextInput
         label="Ou procure pelo nome"
@@ -128,8 +113,41 @@ function Porta({ uid }: { uid: string }) {
         <Receber
           key={vez}
           g={porta.convidados.find((x) => x.codigo === escolhido.codigo) ?? escolhido}
+          feita={porta.feitas.get(escolhido.codigo) ?? null}
+          daqui={porta.daqui(escolhido.codigo)}
           receber={porta.receber}
         />
+      )}
+    </>
+  )
+}
+
+/** `sozinha`: nothing else on the page says how it stands without network. */
+function ComoEsta({ porta, sozinha }: { porta: ReturnType<typeof usePorta>; sozinha: boolean }) {
+  return (
+    <>
+      <Group justify="space-between">
+        <Text size="sm" role="status">
+          {quantos(porta.dentro, 'pessoa', 'pessoas')} dentro ·{' '}
+          {quantos(porta.convidados.length, 'convidado', 'convidados')}
+        </Text>
+        <Group gap="xs" role="status">
+          {porta.semRede && (
+            <Badge color="yellow" variant="light">
+              Sem rede
+            </Badge>
+          )}
+          {porta.esperando > 0 && (
+            <Badge color="yellow" variant="light">
+              {porta.esperando} a enviar
+            </Badge>
+          )}
+        </Group>
+      </Group>
+      {porta.semRede && sozinha && (
+        <Alert color="yellow" role="status">
+          Sem rede: as entradas ficam neste aparelho e seguem quando a rede voltar.
+        </Alert>
       )}
     </>
   )
@@ -143,14 +161,20 @@ const simples = (t: string): string =>
 
 function Receber({
   g,
+  feita,
+  daqui,
   receber,
 }: {
   g: DaPorta
+  /** what became of the entry that this phone sent for this guest */
+  feita: Recebido | null
+  daqui: boolean
   receber: (codigo: string, pessoas: number) => Promise<Recebido>
 }) {
   const [pessoas, setPessoas] = useState(1 + g.acompanhantes)
   const [recebido, setRecebido] = useState<Recebido | 'enviando' | null>(null)
-  const frase = fraseDaPorta(g, recebido)
+  // An entry that was kept is said to be in, or refused, once it was sent.
+  const frase = fraseDaPorta(g, recebido === 'guardado' ? (feita ?? recebido) : recebido, daqui)
   const confirmar = (): void => {
     setRecebido('enviando')
     void receber(g.codigo, pessoas).then(setRecebido)

@@ -17,11 +17,22 @@ const RELER_MS = 15_000
 
 export function usePorta(uid: string) {
   const [esperam, setEsperam] = useState(() => guardadas(uid))
+  // What became of the entries that this phone sent, by code.
+  const [feitas, setFeitas] = useState<ReadonlyMap<string, Recebido>>(new Map())
   const { data, error, refetch } = useQuery({
     queryKey: ['porta-do-evento', uid],
     queryFn: async () => {
+      const enviadas = guardadas(uid)
       const resultados = await mandarGuardadas(uid)
       setEsperam(guardadas(uid))
+      const ditas = enviadas.flatMap((e) =>
+        resultados.some((r) => r.codigo === e.codigo)
+          ? [[e.codigo, recebidoPor(e, resultados)] as const]
+          : [],
+      )
+      // Sent twice, the second answer is that he is in already: the first one counts.
+      if (ditas.length > 0)
+        setFeitas((antes) => new Map([...antes, ...ditas.filter(([c]) => antes.get(c) !== 'entrou')]))
       const p = await chamar('GET /v1/eventos/:uid/porta', { params: { uid } })
       lembrarPorta(uid, p)
       return { ...p, resultados }
@@ -56,6 +67,8 @@ export function usePorta(uid: string) {
     dentro: convidados.reduce((n, g) => n + (g.entrouAt === null ? 0 : g.pessoas), 0),
     esperando: esperam.length,
     semRede: error !== null,
+    feitas,
+    daqui: (codigo: string): boolean => aqui.has(codigo) || feitas.get(codigo) === 'entrou',
     receber,
   }
 }
