@@ -1,5 +1,5 @@
 // The auction's form, for a new one and for one that exists.
-import { Card, FileButton, Group, Anchor, Button, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Box, Card, FileButton, Group, Anchor, Button, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import { LEILOEIRO } from '@martelo/contracts/leiloeiros/leiloeiros.cadastro.ts'
 import { LOCAL_REALIZACAO } from '@martelo/contracts/leiloes/local-realizacao.cadastro.ts'
@@ -236,7 +236,9 @@ function Identificacao({ t }: { t: Trava }) {
         />
         <CampoReferencia {...t('tipoUid')} campo="tipoUid" rotulo="Tipo de leilão" de={TIPO_DE_LEILAO} />
       </SimpleGrid>
-      <CampoLongo {...t('descricao')} campo="descricao" rotulo="Descrição" />
+      <Box mt="md">
+        <CampoLongo {...t('descricao')} campo="descricao" rotulo="Descrição" />
+      </Box>
       <Cadastros />
     </Card>
   )

@@ -100,6 +100,9 @@ export default function Rodape() {
 function Atendimento() {
   const marca = useMarca()
   const endereco = [marca.endereco, marca.cidade && `${marca.cidade}/${marca.uf}`].filter(Boolean).join(', ')
+  const emails = [...new Set([marca.emailContato, ...marca.emailsContato].flatMap((e) => e || []))]
+  // A house that has said none of them yet has no heading over nothing.
+  if (!marca.telefone && !marca.whatsapp && emails.length === 0 && endereco === '') return null
   return (
     <address>
       <h2>Atendimento</h2>
@@ -113,14 +116,11 @@ function Atendimento() {
           <IconMessage size={16} /> WhatsApp {marca.whatsapp.texto}
         </a>
       )}
-      {[marca.emailContato, ...marca.emailsContato].map(
-        (e) =>
-          e && (
-            <a key={e} href={`mailto:${e}`}>
-              <IconMail size={16} /> {e}
-            </a>
-          ),
-      )}
+      {emails.map((e) => (
+        <a key={e} href={`mailto:${e}`}>
+          <IconMail size={16} /> {e}
+        </a>
+      ))}
       {endereco && (
         <span>
           <IconMapPin size={16} /> {endereco}
