@@ -37,4 +37,6 @@ test('report and board have something to show', async () => {
   expect(Date.parse(vira?.inicioAt ?? '')).toBeGreaterThan(Date.now() + DIA)
   const painel = await executarChamada(mkt, painelDoEvento, { params: { leilaoUid: c.leilao.uid } })
   expect(painel.valor.evento).toMatchObject({ nome: 'Manhã dos lojistas' })
+  // Days later the board still shows how it went, up to the last bid.
+  expect(painel.valor.minutos.at(-1)).toMatchObject({ lances: 1 })
 })

@@ -16,6 +16,13 @@ export interface MinutoDoEvento {
 }
 export type Medido = Partial<MinutoDoEvento> & { readonly minuto: number }
 
+/**
+ * Where the series ends: now, while something happens or has just happened; of an auction that is over, its last instant, so
+ * that its board shows how it went and not three quiet hours.
+ */
+export const fimDaSerie = (ultimo: number | null, agora: number): number =>
+  ultimo === null || ultimo > agora - MAXIMO_DE_MINUTOS * MINUTO_MS ? agora : ultimo
+
 /** Every minute from the first of `medidos` to `ate`, the last ones when there are too many. */
 export function minutoAMinuto(medidos: readonly Medido[], ate: number): MinutoDoEvento[] {
   if (medidos.length === 0) return []

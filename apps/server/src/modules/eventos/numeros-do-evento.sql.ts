@@ -146,6 +146,23 @@ export async function contarLeilao(tx: Tx, hotId: number, leiId: number, desde: 
   )
 }
 
+/** Of the last bid, sale or entry; null: there was none. */
+export async function ultimoInstante(
+  tx: Tx,
+  hotId: number,
+  leiId: number,
+  eveId: number | null,
+): Promise<Date | null> {
+  const r = await sql<{ ultimo: Date | null }>`
+    select greatest(
+      (select max(b.data) from lance b join lote l on l.id = b.lel_id where l.hot_id = ${hotId} and l.lei_id = ${leiId} and ${LANCE_DE_GENTE}),
+      (select max(l.encerrado_at) from lote l where l.hot_id = ${hotId} and l.lei_id = ${leiId} and ${VENDIDO}),
+      (select max(g.entrou_at) from evento_convidado g where g.hot_id = ${hotId} and g.eve_id = ${eveId})) as ultimo`.execute(
+    tx,
+  )
+  return r.rows[0]?.ultimo ?? null
+}
+
 /** Minutes in which something happened, since an instant. */
 export async function minutosDoLeilao(
   tx: Tx,

@@ -1,10 +1,8 @@
 // The auction and its event for a wall: who is there, who bids, what is sold, minute by minute.
-import { BarChart, LineChart } from '@mantine/charts'
 import { Alert, Button, Card, Group, SimpleGrid, Skeleton, Text, Title } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
-import { formatarHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import { IconMaximize, IconMinimize } from '@tabler/icons-react'
@@ -13,9 +11,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { NaoCarregou } from '../../../kit/ficha/nao-carregou.tsx'
+import { MinutoAMinuto } from './minuto-a-minuto.tsx'
 import './painel-do-evento.css'
 
-type Painel = RespostaDe<Calls['GET /v1/eventos/painel/:leilaoUid']>
+export type Painel = RespostaDe<Calls['GET /v1/eventos/painel/:leilaoUid']>
 const RELER_MS = 5_000
 
 export default function PainelDoEvento() {
@@ -111,69 +110,9 @@ function Quadro({ p, falhou }: { p: Painel; falhou: boolean }) {
           </Card>
         ))}
       </SimpleGrid>
-      <MinutoAMinuto minutos={p.minutos} />
+      <MinutoAMinuto minutos={p.minutos} cheia={cheia} />
     </div>
   )
 }
 
 const inteiro = (n: number): string => n.toLocaleString('pt-BR')
-
-function MinutoAMinuto({ minutos }: { minutos: Painel['minutos'] }) {
-  const pontos = minutos.map((m) => ({
-    ...m,
-    hora: formatarHora(Date.parse(m.minuto)),
-    reais: m.valor / 100,
-  }))
-  const soma = (de: (m: Painel['minutos'][number]) => number): number =>
-    minutos.reduce((n, m) => n + de(m), 0)
-  if (pontos.length === 0)
-    return (
-      <Text c="dimmed" size="sm">
-        Nada aconteceu nas últimas três horas.
-      </Text>
-    )
-  return (
-    <SimpleGrid cols={{ base: 1, lg: 2 }}>
-      <Card withBorder>
-        <Title order={2} size="h5" mb="sm">
-          Lances por minuto
-        </Title>
-        <div
-          role="img"
-          aria-label={`${soma((m) => m.lances)} lances e ${soma((m) => m.entradas)} entradas em ${minutos.length} minutos`}
-        >
-          <LineChart
-            h={220}
-            data={pontos}
-            dataKey="hora"
-            withDots={false}
-            withTooltip={false}
-            series={[
-              { name: 'lances', label: 'Lances', color: 'blue.6' },
-              { name: 'participantes', label: 'Pessoas dando lances', color: 'orange.6' },
-              { name: 'entradas', label: 'Entradas', color: 'teal.6' },
-            ]}
-            withLegend
-          />
-        </div>
-      </Card>
-      <Card withBorder>
-        <Title order={2} size="h5" mb="sm">
-          Vendido por minuto (R$)
-        </Title>
-        <div
-          role="img"
-          aria-label={`${formatarReais(soma((m) => m.valor))} em ${soma((m) => m.vendidos)} lotes`}
-        >
-          <BarChart
-            h={220}
-            data={pontos}
-            dataKey="hora"
-            withTooltip={false}
-            series={[{ name: 'reais', label: 'Vendido', color: 'green.6' }]}
-          />
-        </div>
-      </Card>
-    </SimpleGrid>
-  )
-}
