@@ -17,6 +17,7 @@ import { Passado } from './semear/passado.ts'
 import { semearIntegracoes } from './semear/integracoes.ts'
 import { semearRemocoes } from './semear/remocoes.ts'
 import { semearPessoas } from './semear/pessoas.ts'
+import { semearAceites } from './semear/textos-e-regulamentos.ts'
 import { semearValidacoes } from './semear/validacoes.ts'
 import { semearVendas } from './semear/vendas.ts'
 import { semearVistorias } from './semear/vistorias.ts'
@@ -60,6 +61,7 @@ export async function semearMarcas(
       await semearRemocoes(new Passado(tx, s, hotsite, agora), agora)
       await semearIntegracoes(new Passado(tx, s, hotsite, agora), agora)
       await semearJudicial(tx, hotsite, pessoas, fotos, agora)
+      await semearAceites(tx, hotsite)
       await semearConteudo(tx, s, hotsite, marca, agora)
     }
   })

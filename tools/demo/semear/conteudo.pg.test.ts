@@ -68,3 +68,12 @@ test.each(MARCAS.map((m, i) => [m.subdominio, i] as const))(
     expect(cartas.valor).toMatchObject([{ situacao: 'RASCUNHO', destinatarios: 3 }])
   },
 )
+
+test('each house keeps a register of processing, with what is its own and what is over', async () => {
+  for (const h of casas) {
+    const { rows } = await sql<{ nome: string; ativo: boolean }>`
+      select nome, ativo from tratamento_de_dados where hot_id = ${h.id}`.execute(c.banco.sistema)
+    expect(rows.length).toBeGreaterThan(10)
+    expect(rows.filter((r) => !r.ativo)).toHaveLength(1)
+  }
+})

@@ -10,6 +10,7 @@ import { salvarConteudoLogin } from '@martelo/contracts/conteudo/salvar-conteudo
 import { palavras } from '@martelo/domain/hotsites/palavras.ts'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { porRegistroInicial } from '../../../apps/server/src/modules/privacidade/door.ts'
 import type { Tx } from '../../../apps/server/src/core/database/database.ts'
 import { chavePorConteudo } from '../../../apps/server/src/core/files/armazenamento.ts'
 import { urlPublica } from '../../../apps/server/src/core/http/arquivos-publicos.ts'
@@ -52,6 +53,7 @@ export async function semearConteudo(
   await semearEvento(casa)
   await semearLogin(casa)
   await semearLeitores(casa)
+  await semearRegistro(casa)
   await casa.p.tx
     .updateTable('carimbo')
     .set({ urlCard: await casa.guardar('carimbos', 'marcas/selo-sem-chave.webp') })
@@ -230,5 +232,37 @@ async function semearLeitores({ p, hotsite, marca }: Casa): Promise<void> {
       texto:
         'Temos seis cegonhas em São Paulo e no Paraná e gostaríamos de levar os veículos dos seus clientes.',
     })
+    .execute()
+}
+
+/** What every house processes, and what this one added: cameras, and a campaign that is over. */
+async function semearRegistro({ p, hotsite }: Casa): Promise<void> {
+  await porRegistroInicial(p.tx, hotsite.id)
+  const daCasa = { hotId: hotsite.id, compartilhamento: null }
+  await p.tx
+    .insertInto('tratamentoDeDados')
+    .values([
+      {
+        ...daCasa,
+        nome: 'Câmeras dos pátios',
+        finalidade: 'Proteger pessoas e bens nos pátios e apurar danos.',
+        baseLegal: 'interesse',
+        titulares: 'Visitantes, motoristas e equipe',
+        categorias: 'Imagens, dia e hora.',
+        prazo: '30 dias; com ocorrência, até ela se resolver',
+        medidas: 'Placas de aviso na entrada; imagens vistas só pela segurança do pátio.',
+      },
+      {
+        ...daCasa,
+        nome: 'Sorteio de inauguração',
+        finalidade: 'Entregar o prêmio do sorteio de inauguração.',
+        baseLegal: 'consentimento',
+        titulares: 'Participantes do sorteio',
+        categorias: 'Nome, CPF, telefone.',
+        prazo: 'Eliminados 90 dias depois do sorteio',
+        medidas: 'Lista guardada à parte e eliminada no prazo.',
+        ativo: false,
+      },
+    ])
     .execute()
 }

@@ -242,6 +242,7 @@ export async function habilitar(
     cliId: c.id,
     situacao: 'APROVADA',
     tipo: 'POR_DOCUMENTO',
+    solicitadaAt: quando,
     aceiteRegulamentoAt: quando,
     decididaAt: quando,
   }))

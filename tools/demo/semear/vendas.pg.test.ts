@@ -8,8 +8,10 @@ import { carregarModulos } from '../../../apps/server/src/processes/carregar-mod
 import { FOTOS } from '../fotos.gen.ts'
 import { MARCAS, type MarcaDemo } from '../marcas.ts'
 import type { FotoGuardada } from './fotos.ts'
+import { semearIndicacoes } from './indicacoes.ts'
 import { semearMarca } from './marca.ts'
 import { semearPessoas } from './pessoas.ts'
+import { semearAceites, semearTextos } from './textos-e-regulamentos.ts'
 import { semearVendas } from './vendas.ts'
 
 const DIA = 86_400_000
@@ -103,5 +105,27 @@ describe('what was sold before the start', () => {
       expect(v.linhas).toBeGreaterThan(4)
       expect(v.achados).toEqual([])
     }
+  })
+
+  test('its released credit has waited its days, and what bidders agreed to is kept', async () => {
+    const agora = Date.now()
+    const hotId = await carregar(marca('loja'), agora, 'aceites')
+    const { rows } = await sql<{ regulamento: string }>`select regulamento from leilao
+      where hot_id = ${hotId} and regulamento <> '' limit 1`.execute(c.banco.sistema)
+    await c.banco.sistema.transaction().execute(async (tx) => {
+      await semearIndicacoes(tx, hotId, agora)
+      await semearTextos(tx, { id: hotId, tipo: 'loja' }, rows[0]?.regulamento ?? '')
+      await semearAceites(tx, { id: hotId, tipo: 'loja' })
+    })
+    const creditos = await sql<{ situacao: string; liberaAt: Date }>`
+      select situacao, libera_at from credito_de_indicacao where hot_id = ${hotId} order by id`.execute(
+      c.banco.sistema,
+    )
+    expect(creditos.rows.map((x) => x.situacao)).toEqual(['Liberado', 'Em análise'])
+    expect(creditos.rows[0]?.liberaAt.getTime()).toBeLessThan(agora)
+    const sem = await sql`select from habilitacao where hot_id = ${hotId} and aceito_id is null`.execute(
+      c.banco.sistema,
+    )
+    expect(sem.rows).toHaveLength(0)
   })
 })

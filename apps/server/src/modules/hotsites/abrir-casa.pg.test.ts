@@ -1,5 +1,7 @@
 // A house on an empty database: from the command to the first login.
 import { redefinirSenha } from '@martelo/contracts/usuarios/redefinir-senha.contract.ts'
+import { REGISTRO_INICIAL } from '@martelo/domain/privacidade/registro-inicial.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
 import { responderChamada } from '../../../../../tests/pg/executar-chamada.ts'
@@ -55,6 +57,14 @@ test('its administrator chooses a password by the address, once, and is the hous
   expect(usuario).toMatchObject({ nome: 'Ana Lima', papeis: ['ADM'], ativo: true })
   expect(usuario.email.toLowerCase()).toBe('ana@exemplo.com.br')
   expect(await conferirSenha(usuario.senhaHash, 'uma-Senha-boa-7')).toBe(true)
+})
+
+test('it begins with the register of processing that the law asks for', async () => {
+  const { rows } = await sql<{
+    nome: string
+  }>`select t.nome from tratamento_de_dados t join hotsite h on h.id = t.hot_id
+    where h.subdominio = ${CASA.subdominio} and t.ativo order by t.id`.execute(c.banco.sistema)
+  expect(rows.map((r) => r.nome)).toEqual(REGISTRO_INICIAL.map((t) => t.nome))
 })
 
 test('an address that is taken is not taken again, and no account is made in it', async () => {

@@ -3,6 +3,7 @@
 import { validarEmail } from '@martelo/domain/comum/identificadores/email.ts'
 import { ehTipoHotsite, TIPOS_DE_HOTSITE } from '@martelo/domain/hotsites/tipos.ts'
 import type { BancoDeDados } from '../../core/database/database.ts'
+import { porRegistroInicial } from '../privacidade/door.ts'
 import { criarConta, guardarSegredo, novoSegredo, porPlataformaSeForAPrimeira } from '../usuarios/door.ts'
 
 export interface NovaCasa {
@@ -56,6 +57,7 @@ export async function abrirCasa(
       email: email.valor,
       papeis: ['ADM'],
     })
+    await porRegistroInicial(tx, hotsite.id)
     // The first house of an installation is the platform's own.
     await porPlataformaSeForAPrimeira(tx, { hotId: hotsite.id, usuId: usuario.id })
     await guardarSegredo(tx, {

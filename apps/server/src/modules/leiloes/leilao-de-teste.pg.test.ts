@@ -1,6 +1,8 @@
 // A rehearsal on a real database: made in one act, seen by staff alone, run to the hammer without a sale, and taken away
 // with all that was its own.
 import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { abrirLeilaoDeTeste } from '@martelo/contracts/leiloes/abrir-leilao-de-teste.contract.ts'
 import { leilaoPorId } from '@martelo/contracts/leiloes/leilao-por-id.contract.ts'
 import { leiloesListaSite } from '@martelo/contracts/leiloes/leiloes-lista-site.contract.ts'
@@ -15,7 +17,7 @@ import { condicionaisDaCasa } from '@martelo/contracts/condicionais/condicionais
 import { retirarLeilaoDeTeste } from '@martelo/contracts/leiloes/retirar-leilao-de-teste.contract.ts'
 import { LEILAO_DE_TESTE } from '@martelo/domain/leiloes/leilao-de-teste.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
   type Cenario,
   criarCenario,
@@ -238,8 +240,48 @@ test('what of the house was put into it stays, and keeps it', async () => {
   await sql`delete from evento where lei_id = ${teste.id}`.execute(c.banco.sistema)
 })
 
-test('taken away while it runs, it leaves nothing behind, and another may be made', async () => {
+const CANAIS = [
+  'canal_transmissao',
+  'transmissao',
+  'destino_transmissao',
+  'gravacao',
+  'gravacao_marca',
+] as const
+
+test('taken away while it runs and is broadcast, it leaves nothing behind, and another may be made', async () => {
+  const [lote] = await lotes()
+  const daCasa = [c.hotsite.id, teste.id] as const
+  const { rows } = await sql<{ id: number; uid: string }>`
+    insert into canal_transmissao (hot_id, lei_id, tem_id, nome, disponivel, situacao)
+    select ${daCasa[0]}, ${daCasa[1]}, id, 'Principal', true, 'NO_AR' from template_transmissao where hot_id = ${daCasa[0]} limit 1
+    returning id, uid`.execute(c.banco.sistema)
+  const canal = rows[0]
+  if (canal === undefined) throw new Error('the house has templates')
+  await sql`insert into transmissao (hot_id, can_id, tipo, situacao, video_ativo, audio_ativo, posicao_template, url_rmtp)
+    values (${daCasa[0]}, ${canal.id}, 'MESA', 'NO_AR', true, true, 0, 'rtmp://leilao.localhost/entrada')`.execute(
+    c.banco.sistema,
+  )
+  await sql`insert into destino_transmissao (hot_id, can_id, nome, rede, layout, url_rmtp, chave, chave_id, situacao)
+    values (${daCasa[0]}, ${canal.id}, 'Rede', 'OUTRA', '16:9', 'rtmp://rede.exemplo/entrada', '\\x00', 'k', 'NO_AR')`.execute(
+    c.banco.sistema,
+  )
+  const nome = `${canal.uid}-1`
+  const gravada = await sql<{ id: number }>`insert into gravacao (hot_id, can_id, lei_id, nome, inicio)
+    values (${daCasa[0]}, ${canal.id}, ${daCasa[1]}, ${nome}, now()) returning id`.execute(c.banco.sistema)
+  await sql`insert into gravacao_marca (gra_id, hot_id, lel_id, seq, hash, ms)
+    select ${gravada.rows[0]?.id}, ${daCasa[0]}, lel_id, seq, hash, 0 from lance where lel_id = ${lote?.id}`.execute(
+    c.banco.sistema,
+  )
+  const pasta = path.join(c.servicos.midia.pasta, 'gravacoes')
+  await mkdir(pasta, { recursive: true })
+  await writeFile(path.join(pasta, `${nome}.mp4`), 'x')
+  const ordens = vi.spyOn(c.servicos.midia, 'ordenar').mockImplementation(() => undefined)
   expect((await retirar()).status).toBe(200)
+  expect(ordens.mock.calls.map(([o]) => o.t)).toEqual(['destino', 'chave-rtmp', 'parar'])
+  ordens.mockRestore()
+  for (const t of CANAIS)
+    expect((await sql`select from ${sql.table(t)}`.execute(c.banco.sistema)).rows, t).toHaveLength(0)
+  expect(await readdir(pasta)).toEqual([])
   expect(await contar()).toEqual({ ...antes, lance: 1 })
   expect((await retirar()).status).toBe(404)
   expect((await executarChamada(c.ctx(adm()), abrirLeilaoDeTeste)).status).toBe(200)

@@ -39,12 +39,15 @@ export async function abrirGravacao(
     on conflict do nothing`.execute(banco)
 }
 
-/** Puts the file's hash into the auction's chain, and notes where the rows of the lots' logs are. */
+/**
+ * Puts the file's hash into the auction's chain, and notes where the rows of the lots' logs are. False: there is no such
+ * recording any more.
+ */
 export async function fecharGravacao(
   banco: Banco,
   g: { readonly nome: string; readonly fim: Date; readonly bytes: number; readonly sha256: Buffer },
-): Promise<void> {
-  await banco.transaction().execute(async (tx) => {
+): Promise<boolean> {
+  return banco.transaction().execute(async (tx) => {
     const { rows } = await sql<{
       id: number
       hotId: number
@@ -54,7 +57,10 @@ export async function fecharGravacao(
       tx,
     )
     const aberta = rows[0]
-    if (aberta === undefined) return
+    if (aberta === undefined) {
+      const ha = await sql`select from gravacao where nome = ${g.nome}`.execute(tx)
+      return ha.rows.length > 0
+    }
     const { id, hotId, leiId } = aberta
     await sql`update gravacao g set fim = ${g.fim}, bytes = ${g.bytes}, sha256 = ${g.sha256}, hash_anterior = a.hash,
         hash = sha256(coalesce(a.hash, ''::bytea) || ${g.sha256}::bytea || convert_to(g.nome, 'UTF8'))
@@ -66,6 +72,7 @@ export async function fecharGravacao(
       from gravacao g join lote l on l.lei_id = g.lei_id and l.hot_id = g.hot_id
       join lance x on x.lel_id = l.id and x.hot_id = l.hot_id and x.data between g.inicio and g.fim
       where g.id = ${id} and g.hot_id = ${hotId} on conflict do nothing`.execute(tx)
+    return true
   })
 }
 

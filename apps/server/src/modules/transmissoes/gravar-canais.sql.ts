@@ -284,3 +284,32 @@ export async function situarDestino(
 export async function removerDestino(tx: Tx, hotId: number, id: number): Promise<void> {
   await sql`delete from destino_transmissao where id = ${id} and hot_id = ${hotId}`.execute(tx)
 }
+
+export interface CanaisRetirados {
+  readonly canais: readonly string[]
+  readonly transmissoes: readonly string[]
+  readonly destinos: readonly { readonly uid: string; readonly canal: string }[]
+  /** names of their files */
+  readonly gravacoes: readonly string[]
+}
+
+/** Of one auction, with all that hangs on them; what they were called, so that pictures and files can follow. */
+export async function apagarCanais(tx: Tx, hotId: number, leiId: number): Promise<CanaisRetirados> {
+  const canais = await sql<{ id: number; uid: string }>`select id, uid from canal_transmissao
+    where lei_id = ${leiId} and hot_id = ${hotId} for update`.execute(tx)
+  const ids = canais.rows.map((c) => c.id)
+  const gravacoes = await sql<{ nome: string }>`delete from gravacao
+    where lei_id = ${leiId} and hot_id = ${hotId} returning nome`.execute(tx)
+  const destinos = await sql<{ uid: string; canId: number }>`delete from destino_transmissao
+    where can_id = any(${ids}) and hot_id = ${hotId} returning uid, can_id`.execute(tx)
+  const transmissoes = await sql<{ uid: string }>`delete from transmissao
+    where can_id = any(${ids}) and hot_id = ${hotId} returning uid`.execute(tx)
+  await sql`delete from canal_transmissao where lei_id = ${leiId} and hot_id = ${hotId}`.execute(tx)
+  const uidDe = new Map(canais.rows.map((c) => [c.id, c.uid]))
+  return {
+    canais: canais.rows.map((c) => c.uid),
+    transmissoes: transmissoes.rows.map((t) => t.uid),
+    destinos: destinos.rows.map((d) => ({ uid: d.uid, canal: uidDe.get(d.canId) ?? '' })),
+    gravacoes: gravacoes.rows.map((g) => g.nome),
+  }
+}

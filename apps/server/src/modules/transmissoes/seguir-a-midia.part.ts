@@ -7,6 +7,7 @@ import type { Servicos } from '../../core/servicos.ts'
 import type { Ocorrencia } from '../../engines/midia/port.ts'
 import { anunciarTransmissao } from './anunciar-transmissao.ts'
 import { abrirGravacao, fecharGravacao } from './gravacoes.sql.ts'
+import { apagarArquivos } from './retirar-canais.ts'
 import {
   encerrarTransmissoes,
   largarMesa,
@@ -50,13 +51,13 @@ export async function iniciarTransmissoes(s: Servicos): Promise<() => void> {
 }
 
 async function anotar(s: Servicos, o: Exclude<Ocorrencia, { t: 'pronto' | 'numeros' }>): Promise<void> {
-  if (o.t === 'gravacao-fechou')
-    return fecharGravacao(s.banco.sistema, {
-      nome: o.nome,
-      fim: new Date(o.fim),
-      bytes: o.bytes,
-      sha256: Buffer.from(o.sha256, 'hex'),
-    })
+  if (o.t === 'gravacao-fechou') {
+    const { nome, bytes } = o
+    const fechada = { nome, fim: new Date(o.fim), bytes, sha256: Buffer.from(o.sha256, 'hex') }
+    // Its auction was taken away while it was written.
+    if (!(await fecharGravacao(s.banco.sistema, fechada))) await apagarArquivos(s, nome)
+    return
+  }
   const canal = await canalPorUid(s.banco.sistema, o.canal)
   if (canal === null) return
   if (o.t === 'gravacao-abriu')

@@ -1,0 +1,23 @@
+// Channels that go with an auction that is taken away whole: their sources, destinations and recordings with them. The rows
+// go within the caller's transaction; the pictures stop and the files go after its commit.
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Tx } from '../../core/database/database.ts'
+import type { Servicos } from '../../core/servicos.ts'
+import { apagarCanais, type CanaisRetirados } from './gravar-canais.sql.ts'
+
+export const retirarCanais = (tx: Tx, hotId: number, leiId: number): Promise<CanaisRetirados> =>
+  apagarCanais(tx, hotId, leiId)
+
+export async function pararCanaisRetirados(s: Pick<Servicos, 'midia'>, r: CanaisRetirados): Promise<void> {
+  for (const d of r.destinos) s.midia.ordenar({ t: 'destino', canal: d.canal, uid: d.uid, url: null })
+  for (const chave of r.transmissoes) s.midia.ordenar({ t: 'chave-rtmp', chave, vindo: null })
+  for (const canal of r.canais) s.midia.ordenar({ t: 'parar', canal })
+  for (const nome of r.gravacoes) await apagarArquivos(s, nome)
+}
+
+/** The picture and its index. */
+export async function apagarArquivos(s: Pick<Servicos, 'midia'>, nome: string): Promise<void> {
+  for (const fim of ['mp4', 'idx'])
+    await rm(path.join(s.midia.pasta, 'gravacoes', `${nome}.${fim}`), { force: true })
+}
