@@ -18,6 +18,7 @@ import { ErroDeChamada } from '../../core/api.ts'
 import './ficha.css'
 import { DentroDeAba } from './trabalho-aberto.ts'
 import { type EntidadeComHistorico, Andamento } from './andamento.tsx'
+import { BarraDeAcoes } from './barra-de-acoes.tsx'
 import { enderecoDaLista, Vizinhos } from './vizinhos.tsx'
 
 export interface Aba {
@@ -70,9 +71,7 @@ export function Ficha(p: PropsDaFicha) {
             </Text>
           )}
         </div>
-        <Group gap="xs" className="ficha-acoes">
-          {p.acoes}
-        </Group>
+        <BarraDeAcoes>{p.acoes}</BarraDeAcoes>
       </Group>
       {p.resumo}
       <div className="ficha-colunas">

@@ -44,6 +44,16 @@ export function IrAoLeilao({ leilao, menos }: { leilao: Leilao; menos: 'ficha' |
           Acompanhar
         </Button>
       )}
+      {aoVivo && permite('pregao:conduzir', quem) && (
+        <Button
+          component={Link}
+          variant="default"
+          leftSection={<IconGavel size={16} aria-hidden />}
+          to={caminho(TELAS_LEILOEIRO.conduzirLeilao, { leiUid: uid })}
+        >
+          Conduzir
+        </Button>
+      )}
       {permite('transmissao:operar', quem) && (
         <Button
           component={Link}
@@ -55,16 +65,6 @@ export function IrAoLeilao({ leilao, menos }: { leilao: Leilao; menos: 'ficha' |
         </Button>
       )}
       <AosPapeis uid={uid} acabou={situacao === 'EXECUTADO'} />
-      {aoVivo && permite('pregao:conduzir', quem) && (
-        <Button
-          component={Link}
-          variant="default"
-          leftSection={<IconGavel size={16} aria-hidden />}
-          to={caminho(TELAS_LEILOEIRO.conduzirLeilao, { leiUid: uid })}
-        >
-          Conduzir
-        </Button>
-      )}
       {aoVivo && !teste && (
         <Button component={Link} variant="default" to={caminho(TELAS_VITRINE.auditorio, { leiUid: uid })}>
           Auditório
