@@ -303,6 +303,9 @@ export type Calls = {
   'PUT /v1/envios-de-anexos/:uid/partes/:numero': typeof import('./anexos/enviar-parte-do-anexo.contract.ts').enviarParteDoAnexo
   'GET /v1/equipe/notificacoes': typeof import('./avisos/notificacoes-da-equipe.contract.ts').notificacoesDaEquipe
   'POST /v1/equipe/notificacoes/lidas': typeof import('./avisos/ler-notificacoes-da-equipe.contract.ts').lerNotificacoesDaEquipe
+  'GET /v1/equipe/preferencias-de-aviso': typeof import('./avisos/preferencias-da-equipe.contract.ts').preferenciasDaEquipe
+  'PUT /v1/equipe/preferencias-de-aviso': typeof import('./avisos/salvar-preferencia-da-equipe.contract.ts').salvarPreferenciaDaEquipe
+  'PUT /v1/equipe/sossego-dos-avisos': typeof import('./avisos/salvar-sossego-da-equipe.contract.ts').salvarSossegoDaEquipe
   'POST /v1/estadias': typeof import('./estadias/abrir-estadia.contract.ts').abrirEstadia
   'GET /v1/estadias/:uid': typeof import('./estadias/ver-estadia.contract.ts').verEstadia
   'POST /v1/estadias/:uid/diarias': typeof import('./estadias/acertar-diarias.contract.ts').acertarDiarias

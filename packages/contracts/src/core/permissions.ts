@@ -106,6 +106,8 @@ export const PERMISSOES = {
   'ti:agir': ['Interno - Desenvolvimento TI', 'ADM'],
   'privacidade:ver': ['ADM'],
   'privacidade:editar': ['ADM'],
+  // One's own choices; a client has his in his area.
+  'aviso:meus': [...PAPEIS_INTERNOS, 'Comitente'],
   'aviso:ver': ['ADM', 'SAC', 'GerenteSAC', 'Interno - Desenvolvimento TI'],
   'aviso:configurar': ['ADM'],
   'bloqueio:administrar': ['ADM', 'Interno - Desenvolvimento TI'],

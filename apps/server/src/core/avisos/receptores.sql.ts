@@ -2,6 +2,7 @@
 // to the people whose roles the kind names by the bell.
 import { avisoDe } from '@martelo/domain/avisos/catalogo.ts'
 import type { Canal, Idioma } from '@martelo/domain/avisos/declarar-aviso.ts'
+import { padraoNaEquipe } from '@martelo/domain/avisos/quem-decide.ts'
 import type { Sossego } from '@martelo/domain/avisos/quando-entregar.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
@@ -132,9 +133,6 @@ function receptoresDaCasa(
           .destinatarios(tipo)
           .map((email): Receptor => ({ ...doContato(email, casa.nome, { email }), canais: ['email'] }))
       : []),
-    // The letter goes to the house's mailbox; each of its people gets it only when he asks for it.
-    ...equipe.map(
-      (p): Receptor => ({ ...daPessoa(p), padraoDoCanal: (c) => (c === 'email' ? false : undefined) }),
-    ),
+    ...equipe.map((p): Receptor => ({ ...daPessoa(p), padraoDoCanal: (c) => padraoNaEquipe(tipo, c) })),
   ]
 }

@@ -73,6 +73,14 @@ export const TELAS_COMITENTE = {
     title: 'API de comitentes',
     screen: 'comitente/sistemas/api-do-comitente.screen',
   }),
+  avisosDoComitente: tela({
+    path: '/comitente/avisos',
+    area: 'comitente',
+    permission: 'comitente:acompanhar',
+    title: 'Meus avisos',
+    screen: 'comitente/avisos/avisos-do-comitente.screen',
+    menu: 'Comitente',
+  }),
   boletosDoLeilao: tela({
     path: '/admin/boletos/:leilaoUid',
     area: 'comitente',

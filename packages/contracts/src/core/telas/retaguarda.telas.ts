@@ -6,6 +6,7 @@ import { TELAS_DOS_DOCUMENTOS } from './documentos-do-leilao.telas.ts'
 import { TELAS_DOS_EVENTOS } from './eventos.telas.ts'
 import { TELAS_DAS_INTEGRACOES } from './integracoes.telas.ts'
 import { TELAS_DOS_RELATORIOS } from './relatorios.telas.ts'
+import { TELAS_DOS_AVISOS } from './avisos.telas.ts'
 import { TELAS_DO_SISTEMA } from './sistema.telas.ts'
 
 export const TELAS_RETAGUARDA = {
@@ -382,14 +383,6 @@ export const TELAS_RETAGUARDA = {
     title: 'Aviso',
     screen: 'retaguarda/avisos/aviso-da-casa.screen',
   }),
-  assinaturaEmail: tela({
-    path: '/admin/assinatura-email',
-    area: 'retaguarda',
-    permission: 'retaguarda:entrar',
-    title: 'Assinatura de e-mail',
-    screen: 'retaguarda/avisos/assinatura-email.screen',
-    menu: 'Meu Perfil',
-  }),
   bloqueios: tela({
     path: '/admin/bloqueio-ips-dispositivos',
     area: 'retaguarda',
@@ -483,6 +476,7 @@ export const TELAS_RETAGUARDA = {
     screen: 'retaguarda/pregao/backoffice-acompanhar-leilao.screen',
   }),
   ...TELAS_DOS_DOCUMENTOS,
+  ...TELAS_DOS_AVISOS,
   ...TELAS_DO_SISTEMA,
   ...TELAS_DOS_EVENTOS,
   ...TELAS_DAS_INTEGRACOES,

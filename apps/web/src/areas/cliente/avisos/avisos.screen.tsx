@@ -4,10 +4,10 @@ import { ErrorState } from '@martelo/ui/states.tsx'
 import { useSearchParams } from 'react-router'
 import { useRecurso } from '../../../core/recurso-ligado.ts'
 import { EsteAparelho } from './este-aparelho.tsx'
-import { Preferencias } from './preferencias.tsx'
+import { Preferencias } from '../../../parts/avisos/preferencias.tsx'
 import { Recebidos } from './recebidos.tsx'
-import { Sossego } from './sossego.tsx'
-import { Esperando, usePreferencias } from './usar-preferencias.tsx'
+import { Sossego } from '../../../parts/avisos/sossego.tsx'
+import { Esperando, usePreferencias } from '../../../parts/avisos/usar-preferencias.tsx'
 
 export default function Avisos() {
   const [busca, setBusca] = useSearchParams()
@@ -40,7 +40,7 @@ export default function Avisos() {
 
 function DeQueAvisar() {
   const noAparelho = useRecurso('avisos-no-aparelho')
-  const { consulta, mudar, salvarSossego, reler } = usePreferencias()
+  const { consulta, mudar, salvarSossego, reler } = usePreferencias('cliente')
   if (consulta.isPending) return <Esperando />
   if (consulta.isError)
     return (

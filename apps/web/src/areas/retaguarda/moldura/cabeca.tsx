@@ -13,10 +13,12 @@ import {
 import { spotlight } from '@mantine/spotlight'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import {
+  IconBell,
   IconExternalLink,
   IconLogout,
   IconMoon,
   IconSearch,
+  IconSignature,
   IconStar,
   IconStarFilled,
   IconSun,
@@ -126,6 +128,20 @@ function Pessoa() {
           <br />
           {quem?.papeis.join(', ')}
         </Menu.Label>
+        <Menu.Item
+          component={Link}
+          to={TELAS_RETAGUARDA.meusAvisos.path}
+          leftSection={<IconBell size={16} />}
+        >
+          {TELAS_RETAGUARDA.meusAvisos.title}
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          to={TELAS_RETAGUARDA.assinaturaEmail.path}
+          leftSection={<IconSignature size={16} />}
+        >
+          {TELAS_RETAGUARDA.assinaturaEmail.title}
+        </Menu.Item>
         <Menu.Item component={Link} to="/" leftSection={<IconExternalLink size={16} />}>
           Ver o site
         </Menu.Item>

@@ -6,9 +6,11 @@ import { Link } from '../../../core/ligacao.tsx'
 import { ErroDeChamada } from '../../../core/api.ts'
 import { doServidor } from '../../../core/contexto.ts'
 import { Cabeca } from '../cabeca.tsx'
-import { IR_CLIENTE } from '../../../parts/cabeca/caminhos.ts'
 import '../conteudo/conteudo.css'
+import { ondeEscolher } from './onde-escolher.server.ts'
 import type { Route } from './+types/sair-do-aviso.screen.ts'
+
+export const loader = ({ params }: Route.LoaderArgs) => ({ onde: ondeEscolher(params.tipo) })
 
 export async function action({ context, params }: Route.ActionArgs) {
   try {
@@ -22,7 +24,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   }
 }
 
-export default function SairDoAviso({ actionData: r }: Route.ComponentProps) {
+export default function SairDoAviso({ actionData: r, loaderData }: Route.ComponentProps) {
   const enviando = useNavigation().state !== 'idle'
   return (
     <div className="pagina">
@@ -40,10 +42,10 @@ export default function SairDoAviso({ actionData: r }: Route.ComponentProps) {
             </Form>
           </>
         ) : (
-          <p role="status">Pronto: “{r.parada}” não envia mais e-mails.</p>
+          <p role="status">Pronto: “{r.parada}” não envia mais e-mails. Você pode voltar a recebê-los.</p>
         )}
         <p>
-          <Link to={IR_CLIENTE.avisos} {...buttonLook({ variant: 'ghost' })}>
+          <Link to={loaderData.onde} {...buttonLook({ variant: 'ghost' })}>
             Escolher os meus avisos
           </Link>
         </p>

@@ -1,0 +1,5 @@
+import { MeusAvisos } from '../../../parts/avisos/meus-avisos.tsx'
+
+export default function AvisosDoComitente() {
+  return <MeusAvisos />
+}

@@ -1,0 +1,21 @@
+// Screens of a person's own notices and letters.
+import { type Tela, tela } from '../tela.ts'
+
+export const TELAS_DOS_AVISOS = {
+  meusAvisos: tela({
+    path: '/admin/meus-avisos',
+    area: 'retaguarda',
+    permission: 'retaguarda:entrar',
+    title: 'Meus avisos',
+    screen: 'retaguarda/avisos/meus-avisos.screen',
+    menu: 'Meu Perfil',
+  }),
+  assinaturaEmail: tela({
+    path: '/admin/assinatura-email',
+    area: 'retaguarda',
+    permission: 'retaguarda:entrar',
+    title: 'Assinatura de e-mail',
+    screen: 'retaguarda/avisos/assinatura-email.screen',
+    menu: 'Meu Perfil',
+  }),
+} as const satisfies Record<string, Tela>
