@@ -55,6 +55,8 @@ export async function abrirMidia(): Promise<MidiaDeMedida> {
     midia,
     hotsites: { porHost: () => Promise.resolve({ id: 1 }) },
     banco: { relogio: { agora: () => Date.now() } },
+    tokens: { conferir: () => Promise.resolve(null) },
+    bloqueios: { barra: () => false, aoMudar: () => () => undefined },
   } as unknown as Parameters<typeof portaDaMidia>[0])
   const http = createServer((q, r) => void porta.atender(q, r))
   http.on('upgrade', (q, fio, cabeca) => void porta.atualizar(q, fio, cabeca))

@@ -190,6 +190,7 @@ async function escutar(s: Servicos, paradas: Parar[]): Promise<number> {
   marco(s.log, 'pages')
   paradas.push(() => web.parar())
   const midia = portaDaMidia(s)
+  paradas.push(() => Promise.resolve(midia.parar()))
   http.on('request', (q: IncomingMessage, r: ServerResponse) => {
     if (!prepararAlvo(q, r)) return
     if (midia.atender(q, r)) return

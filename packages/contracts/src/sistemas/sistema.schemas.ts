@@ -72,7 +72,7 @@ export const EntradaDeVeiculos = z.object({
 })
 
 /** What any call with a key may answer. */
-export const RECUSAS_DA_CHAVE = { CHAVE: 401, ESCOPO: 403, LIMITE: 429 } as const
+export const RECUSAS_DA_CHAVE = { CHAVE: 401, ESCOPO: 403, BLOQUEADO: 403, LIMITE: 429 } as const
 /** Wrong keys count too: of one address, before a key is looked for. */
 export const LIMITE_DA_API = { por: 'ip', max: 1200, segundos: 60 } as const
 

@@ -49,6 +49,8 @@ export function avisosDoBloqueio(f: {
   readonly atingeVoce: boolean
   readonly contas: number
   readonly equipe: number
+  /** consignors' systems that stop with it */
+  readonly chaves: number
 }): readonly string[] {
   const avisos: string[] = []
   if (f.atingeVoce) avisos.push('Este bloqueio atinge você: depois de sair, você não entra mais daqui.')
@@ -57,6 +59,10 @@ export function avisosDoBloqueio(f: {
   if (f.contas >= CONTAS_DE_ENDERECO_PARTILHADO)
     avisos.push(
       `${f.contas} contas entraram por aqui nos últimos 30 dias. Pode ser o endereço de uma operadora ou empresa, usado por muita gente.`,
+    )
+  if (f.chaves > 0)
+    avisos.push(
+      `${f.chaves === 1 ? 'Uma chave de API de comitente para' : `${f.chaves} chaves de API de comitentes param`} enquanto o bloqueio durar.`,
     )
   return avisos
 }

@@ -1,18 +1,26 @@
 // An edge of the broadcast: takes watchers, and asks the main program for each channel once per quality however many watch.
-// It has no database and no secret: whether a token is good it asks the main program, by the still picture of its channel.
+// It has no database and no secret: whether a token is good it asks the main program, by the still picture of its channel, and
+// again each minute whether its owner has been blocked.
 import { once } from 'node:events'
 import { createServer, request as pedirHttp } from 'node:http'
 import { request as pedirHttps } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { WebSocketServer } from 'ws'
+import { type WebSocket, WebSocketServer } from 'ws'
 import { ignorarErro, recusarFio } from '../../core/http/fios.ts'
-import type { Qualidade } from './protocolo.ts'
+import { BARRADA, type Qualidade } from './protocolo.ts'
 import { Repetidor } from './repetidor.ts'
 
 const DE_VER = /^\/v1\/midia\/ver\/([0-9a-f-]{36})$/
 /** A good token is asked about again after a minute, a channel without watchers is left after half of one. */
 const [VALE_MS, SOZINHO_MS, RONDA_MS, PERGUNTA_MS] = [60_000, 30_000, 2_000, 5_000]
 const GUARDADOS = 20_000
+/** Watchers asked about in one round: each once a minute for some fifteen hundred of them, later for more. */
+const POR_RONDA = 50
+
+const RECUSA: ReadonlyMap<number, string> = new Map([
+  [401, '401 Unauthorized'],
+  [403, '403 Forbidden'],
+])
 
 /** The answer's status, as the main program gives it to a visitor of that house. */
 function perguntar(u: URL, host: string): Promise<number> {
@@ -39,21 +47,27 @@ export async function abrirBorda(o: {
   readonly porta: number
   readonly host?: string
   readonly mbit: number
+  readonly perguntarMs?: number
 }): Promise<Borda> {
   const bons = new Map<string, number>()
   const canais = new Map<string, Repetidor>()
   const vazios = new Map<string, number>()
+  /** the longest unasked first */
+  const abertos = new Map<WebSocket, { host: string; canal: string; token: string; em: number }>()
   const wss = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 10_000 })
   let [porSegundo, antes] = [0, 0]
 
   /** Closes the line of a bad one with the main program's own answer. */
+  const situacao = (host: string, canal: string, token: string): Promise<number> => {
+    const u = new URL(`/v1/midia/${canal}/quadro.jpg`, o.origem)
+    u.searchParams.set('t', token)
+    return perguntar(u, host)
+  }
   async function conferir(host: string, canal: string, token: string): Promise<number> {
     const chave = `${host} ${canal} ${token}`
     if ((bons.get(chave) ?? 0) > Date.now()) return 200
-    const u = new URL(`/v1/midia/${canal}/quadro.jpg`, o.origem)
-    u.searchParams.set('t', token)
-    const r = await perguntar(u, host)
-    if (r === 401 || r >= 500) return r
+    const r = await situacao(host, canal, token)
+    if (r === 401 || r === 403 || r >= 500) return r
     if (bons.size >= GUARDADOS) bons.clear()
     bons.set(chave, Date.now() + VALE_MS)
     return 200
@@ -70,7 +84,19 @@ export async function abrirBorda(o: {
     canais.set(nome, novo)
     return novo
   }
+  async function perguntarPor(ws: WebSocket): Promise<void> {
+    const a = abertos.get(ws)
+    if (a === undefined) return
+    abertos.delete(ws)
+    abertos.set(ws, { ...a, em: Date.now() })
+    if ((await situacao(a.host, a.canal, a.token)) !== 403) return
+    bons.delete(`${a.host} ${a.canal} ${a.token}`)
+    ws.close(BARRADA, 'blocked')
+  }
   const ronda = setInterval(() => {
+    const antesDe = Date.now() - (o.perguntarMs ?? VALE_MS)
+    for (const [ws, { em }] of [...abertos].slice(0, POR_RONDA))
+      if (em <= antesDe) perguntarPor(ws).catch(ignorarErro)
     let bytes = 0
     for (const [nome, c] of canais) {
       bytes += c.bytes
@@ -96,14 +122,15 @@ export async function abrirBorda(o: {
     if (canal === undefined) return recusarFio(fio, '404 Not Found')
     if (token === null) return recusarFio(fio, '401 Unauthorized')
     conferir(host, canal, token).then(
-      (situacao) => {
-        if (situacao !== 200)
-          return recusarFio(fio, situacao === 401 ? '401 Unauthorized' : '503 Service Unavailable')
+      (r) => {
+        if (r !== 200) return recusarFio(fio, RECUSA.get(r) ?? '503 Service Unavailable')
         return wss.handleUpgrade(q, fio, cabeca, (ws) => {
           const teto = (o.mbit * 1e6) / 8
           if (porSegundo >= teto) return ws.close(4503, 'SEM_BANDA')
           const qualidade: Qualidade = porSegundo >= teto * 0.8 ? 'baixa' : 'alta'
-          canalDe(host, canal, token).entrar(ws, q.socket.remoteAddress ?? '', qualidade)
+          abertos.set(ws, { host, canal, token, em: Date.now() })
+          ws.on('close', () => abertos.delete(ws))
+          canalDe(host, canal, token).entrar(ws, q.socket.remoteAddress ?? '', qualidade, token)
         })
       },
       () => recusarFio(fio, '503 Service Unavailable'),

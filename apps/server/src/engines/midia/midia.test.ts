@@ -8,6 +8,7 @@ import path from 'node:path'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import type { QuemPede } from '../../core/auth/bloqueios.ts'
 import { lerConfig } from '../../core/config.ts'
 import { abrirBorda } from './borda.ts'
 import { ProcessoDaMidia, portaDaMidia, RAIZ_DA_MIDIA } from './midia.ts'
@@ -23,12 +24,24 @@ const estados: string[] = []
 midia.aoOcorrer((o) => {
   if (o.t === 'estado') estados.push(o.estado)
 })
+/** addresses and accounts that the house keeps out */
+const barrados = { ips: new Set<string>(), contas: new Set<number | null>() }
+let mudou: () => void = () => undefined
 const porta = portaDaMidia({
   config,
   log,
   midia,
   hotsites: { porHost: (host: string) => Promise.resolve(host.startsWith('outra') ? { id: 2 } : { id: 1 }) },
   banco: { relogio: { agora: () => Date.now() } },
+  tokens: { conferir: () => Promise.resolve(null) },
+  bloqueios: {
+    barra: (hotId: number, q: QuemPede) =>
+      hotId === 1 && (barrados.ips.has(q.ip) || barrados.contas.has(q.usuId)),
+    aoMudar(fn: () => void) {
+      mudou = fn
+      return () => undefined
+    },
+  },
 } as unknown as Parameters<typeof portaDaMidia>[0])
 const http = createServer((q, r) => {
   if (!porta.atender(q, r)) r.writeHead(404).end()
@@ -152,6 +165,39 @@ test('what is published is watched, as websocket and as playlist', async () => {
   v.ws.close()
 })
 
+test('a block closes what its people have open, and their tokens open nothing more, wherever they are shown', async () => {
+  const { ws, fechado } = await publicar(
+    passe('publicar', { de: { ip: '10.0.0.1', usuId: 8, equipe: true } }),
+  )
+  const dele = passe('ver', { de: { ip: '10.0.0.7', usuId: 7, equipe: false } })
+  const ele = assistir(dele)
+  const outro = assistir()
+  const saiu = once(ele.ws, 'close')
+  await expect
+    .poll(() => Math.min(ele.visto.lotes, outro.visto.lotes), { timeout: 10_000 })
+    .toBeGreaterThan(2)
+  try {
+    barrados.contas.add(7).add(8)
+    mudou()
+    expect((await saiu)[0]).toBe(4403)
+    expect(await fechado).toBe(4403)
+    expect(await recusa(ligar('ver', dele))).toBe(403)
+    expect((await pedir('master.m3u8', dele)).status).toBe(403)
+    expect((await pedir('quadro.jpg', dele)).status).toBe(403)
+    expect(outro.ws.readyState).toBe(WebSocket.OPEN)
+    barrados.ips.add('127.0.0.1')
+    const fim = once(outro.ws, 'close')
+    mudou()
+    expect((await fim)[0]).toBe(4403)
+    expect(await recusa(ligar('ver', passe('ver')))).toBe(403)
+  } finally {
+    barrados.contas.clear()
+    barrados.ips.clear()
+    ws.close()
+  }
+  expect((await pedir('master.m3u8', dele)).status).toBe(200)
+})
+
 test('the desk is one: a newer number takes it, an older one is refused', async () => {
   const um = await publicar(passe('publicar', { alvo: 't1', cerca: 2 }))
   const dois = await publicar(passe('publicar', { alvo: 't2', cerca: 3 }))
@@ -189,6 +235,7 @@ test('an edge passes a channel on to many with two lines of its own, and lets in
     porta: 0,
     host: '127.0.0.1',
     mbit: 400,
+    perguntarMs: 1_000,
   })
   const casa = await publicar(passe('publicar', { cerca: 90, alvo: 't90' }))
   const pela = (token: string, host = 'casa.localhost'): WebSocket => {
@@ -224,6 +271,16 @@ test('an edge passes a channel on to many with two lines of its own, and lets in
     expect(borda.canais.size).toBe(1)
     // For the main program the twenty are two.
     await vi.waitFor(() => expect(midia.numeros(CANAL)?.ver).toBe(2), ESPERA)
+    // One of them is blocked, the one whose token the edge shows: he goes, and the others miss nothing for long.
+    const ele = pela(passe('ver', { de: { ip: '10.0.0.7', usuId: 7, equipe: false } }))
+    const saiu = once(ele, 'close')
+    await once(ele, 'open')
+    barrados.contas.add(7)
+    mudou()
+    expect((await saiu)[0]).toBe(4403)
+    const ate = vistos.map((v) => v.lotes)
+    await vi.waitFor(() => expect(vistos.every((v, i) => v.lotes > (ate[i] ?? 0) + 5)).toBe(true), ESPERA)
+    barrados.contas.clear()
     casa.ws.terminate()
     await vi.waitFor(() => expect(vistos.every((v) => v.estado === 'SEM_SINAL')).toBe(true), ESPERA)
   } finally {

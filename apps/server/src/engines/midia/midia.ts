@@ -1,17 +1,20 @@
 // The program's side of the media process: starts it when the first channel needs it, starts it again when it dies and tells
 // it everything once more, verifies tokens and hands websockets over. One port serves all: HTTP questions are passed on.
+// Refuses and closes what a block of the house keeps out.
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import path from 'node:path'
+import { type QuemPede, quemPede } from '../../core/auth/bloqueios.ts'
+import { sessaoDoPedido } from '../../core/auth/sessao-do-pedido.ts'
 import type { Config } from '../../core/config.ts'
 import { enderecoDoPedido } from '../../core/http/endereco-do-pedido.ts'
 import { ignorarErro, recusarFio } from '../../core/http/fios.ts'
 import type { Servicos } from '../../core/servicos.ts'
 import { criarPasses, type PasseDaMidia, type Passes } from './passe.ts'
-import type { Numeros, Ocorrencia, Ordem, Vindo } from './protocolo.ts'
+import type { Numeros, Ocorrencia, Ordem, Saiu, Vindo } from './protocolo.ts'
 
 export const RAIZ_DA_MIDIA = '/v1/midia/'
 const DE_NOVO_MS = 250
@@ -28,6 +31,12 @@ const CABECALHOS_DO_SOQUETE = [
 ]
 
 type OrdemDada = Exclude<Ordem, { t: 'fio' }>
+
+/** Who holds an open connection: as he came, and as whom his token was given to. */
+export interface Assistente {
+  readonly hotId: number
+  readonly quem: readonly QuemPede[]
+}
 
 /** Under which key an order is kept for a process that is started again; null: it is said once. */
 function chaveDaOrdem(o: OrdemDada): string | null {
@@ -51,6 +60,8 @@ export class ProcessoDaMidia {
   readonly #ordens = new Map<string, OrdemDada>()
   readonly #ouvintes: ((o: Ocorrencia) => void)[] = []
   readonly #noAr = new Set<string>()
+  readonly #ligados = new Map<number, Assistente>()
+  #proximo = 0
   #numeros: Readonly<Record<string, Numeros>> = {}
   #filho: ChildProcess | null = null
   #pronto: Promise<number> | null = null
@@ -110,7 +121,8 @@ export class ProcessoDaMidia {
       })
       this.#filho = filho
       const prazo = setTimeout(() => falhou(new Error('the media process did not start')), PRONTO_MS)
-      filho.on('message', (o: Ocorrencia) => {
+      filho.on('message', (o: Ocorrencia | Saiu) => {
+        if (o.t === 'saiu') return void this.#ligados.delete(o.n)
         if (o.t === 'pronto') {
           clearTimeout(prazo)
           for (const ordem of this.#ordens.values()) filho.send(ordem, ignorarErro)
@@ -137,6 +149,7 @@ export class ProcessoDaMidia {
     if (this.#filho !== filho) return
     this.#filho = this.#pronto = null
     this.#numeros = {}
+    this.#ligados.clear()
     if (this.#parado) return
     this.#log.error({ codigo, sinal }, 'the media process ended; it is started again')
     this.#timer = setTimeout(() => void this.#ligar().catch(() => undefined), this.#espera)
@@ -144,15 +157,31 @@ export class ProcessoDaMidia {
   }
 
   /** Gives the connection away: from here on it is the media process's alone. */
-  async entregar(q: IncomingMessage, fio: Duplex, cabeca: Buffer, vindo: Vindo): Promise<void> {
+  async entregar(
+    q: IncomingMessage,
+    fio: Duplex,
+    cabeca: Buffer,
+    vindo: Vindo,
+    assistente: Assistente,
+  ): Promise<void> {
     await this.#ligar()
     const cabecalhos = Object.fromEntries(
       CABECALHOS_DO_SOQUETE.flatMap((n) => (q.headers[n] === undefined ? [] : [[n, String(q.headers[n])]])),
     )
-    const ordem: Ordem = { t: 'fio', vindo, cabecalhos, cabeca: cabeca.toString('base64') }
     if (this.#filho === null || fio.destroyed) return void fio.destroy()
+    const n = ++this.#proximo
+    const ordem: Ordem = { t: 'fio', n, vindo, cabecalhos, cabeca: cabeca.toString('base64') }
+    this.#ligados.set(n, assistente)
     // The object here no longer has a connection: destroying it lets who counts connections know.
-    this.#filho.send(ordem, fio as Socket, {}, () => fio.destroy())
+    this.#filho.send(ordem, fio as Socket, {}, (e) => {
+      if (e) this.#ligados.delete(n)
+      fio.destroy()
+    })
+  }
+
+  /** Closes the connections of people whom a block keeps out. */
+  barrar(barrado: (a: Assistente) => boolean): void {
+    for (const [n, a] of this.#ligados) if (barrado(a)) this.ordenar({ t: 'barrar', n })
   }
 
   /** Passes a GET on and its answer back. */
@@ -192,34 +221,50 @@ export class ProcessoDaMidia {
 const DA_MIDIA = /^\/v1\/midia\/(publicar|ver)\/([0-9a-f-]{36})$/
 const DE_PEDIDOS = /^\/v1\/midia\/([0-9a-f-]{36})\/([a-z0-9./]{1,60})$/
 
+interface Conferido {
+  readonly passe: PasseDaMidia
+  readonly vale: boolean
+  readonly ip: string
+  readonly assistente: Assistente
+}
+
 /** What the one HTTP server does with the addresses of the broadcast. */
 export function portaDaMidia(
-  s: Pick<Servicos, 'config' | 'hotsites' | 'log' | 'banco'> & { midia: ProcessoDaMidia },
+  s: Pick<Servicos, 'config' | 'hotsites' | 'log' | 'banco' | 'bloqueios' | 'tokens'> & {
+    midia: ProcessoDaMidia
+  },
 ) {
-  const conferir = async (q: IncomingMessage, token: string | null): Promise<PasseDaMidia | null> => {
+  const barrado = ({ hotId, quem }: Assistente): boolean =>
+    quem.some((q) => s.bloqueios.barra(hotId, q, null))
+  /** `vale` is false for one that is too old; a block is said all the same: an edge asks for those who are still there. */
+  const conferir = async (q: IncomingMessage, token: string | null): Promise<Conferido | null> => {
     const hotsite = await s.hotsites.porHost(q.headers.host ?? '')
-    return hotsite === null || token === null
-      ? null
-      : s.midia.passes.conferir(token, hotsite.id, s.banco.relogio.agora())
+    const agora = s.banco.relogio.agora()
+    const passe = hotsite && token && s.midia.passes.ler(token, hotsite.id)
+    if (!passe) return null
+    const ip = enderecoDoPedido(q, s.config.atrasDeProxy)
+    const { sessao, aparelho } = await sessaoDoPedido(s.tokens, passe.hotId, q.headers, agora)
+    const aqui = quemPede({ ip, sessao, cookieDoAparelho: aparelho })
+    const quem = passe.de === undefined ? [aqui] : [aqui, { ...passe.de, aparelho: null }]
+    return { passe, ip, vale: passe.ate > agora, assistente: { hotId: passe.hotId, quem } }
   }
+  const parar = s.bloqueios.aoMudar(() => s.midia.barrar(barrado))
   return {
+    parar,
     async atualizar(q: IncomingMessage, fio: Duplex, cabeca: Buffer): Promise<void> {
       fio.on('error', ignorarErro)
       const u = new URL(q.url ?? '/', 'http://midia')
       const [, papel, canal = ''] = DA_MIDIA.exec(u.pathname) ?? []
-      const p = await conferir(q, u.searchParams.get('t'))
+      const c = await conferir(q, u.searchParams.get('t'))
       if ((papel !== 'publicar' && papel !== 'ver') || s.config.video.mbit === 0)
         return recusarFio(fio, '404 Not Found')
-      if (p === null || p.acao !== papel || p.canal !== canal) return recusarFio(fio, '401 Unauthorized')
-      const ip = enderecoDoPedido(q, s.config.atrasDeProxy)
-      await s.midia.entregar(q, fio, cabeca, {
-        papel,
-        canal,
-        transmissao: p.alvo,
-        cerca: p.cerca,
-        ate: p.ate,
-        ip,
-      })
+      if (c === null || c.passe.acao !== papel || c.passe.canal !== canal)
+        return recusarFio(fio, '401 Unauthorized')
+      if (barrado(c.assistente)) return recusarFio(fio, '403 Forbidden')
+      if (!c.vale) return recusarFio(fio, '401 Unauthorized')
+      const { alvo: transmissao, cerca, ate } = c.passe
+      const vindo = { papel, canal, transmissao, cerca, ate, ip: c.ip } as const
+      await s.midia.entregar(q, fio, cabeca, vindo, c.assistente)
     },
     atender(q: IncomingMessage, r: ServerResponse): boolean {
       if (!(q.url ?? '').startsWith(RAIZ_DA_MIDIA)) return false
@@ -228,9 +273,11 @@ export function portaDaMidia(
       const responder = (situacao: number): void =>
         void r.writeHead(situacao, { 'cache-control': 'no-store' }).end()
       conferir(q, u.searchParams.get('t')).then(
-        (p) => {
+        (c) => {
           if (q.method !== 'GET' || canal === '' || s.config.video.mbit === 0) return responder(404)
-          if (p === null || p.acao !== 'ver' || p.canal !== canal) return responder(401)
+          if (c === null || c.passe.acao !== 'ver' || c.passe.canal !== canal) return responder(401)
+          if (barrado(c.assistente)) return responder(403)
+          if (!c.vale) return responder(401)
           return s.midia.passar(`${canal}/${resto}${u.search}`, q, r).catch(() => responder(503))
         },
         (e: unknown) => {

@@ -1,6 +1,6 @@
 // The broadcast as the product knows it: tokens, orders to the media process and what it saw. No picture passes through the
 // program itself.
-export type { PasseDaMidia } from './passe.ts'
+export type { DonoDoPasse, PasseDaMidia } from './passe.ts'
 export type { Numeros, Ocorrencia, Ordem, Qualidade } from './protocolo.ts'
 export type { ProcessoDaMidia } from './midia.ts'
 export { lerTrecho } from './trecho.ts'

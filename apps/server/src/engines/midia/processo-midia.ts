@@ -6,7 +6,15 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { Canal, OCUPADA } from './canais.ts'
 import { VIDEO } from './pedacos.ts'
 import type { Fonte } from './programa.ts'
-import { type Numeros, type Ocorrencia, type Ordem, QUALIDADES, type Vindo } from './protocolo.ts'
+import {
+  BARRADA,
+  type Numeros,
+  type Ocorrencia,
+  type Ordem,
+  QUALIDADES,
+  type Saiu,
+  type Vindo,
+} from './protocolo.ts'
 import { ouvirPublicacao } from './publicacao.ts'
 import { escutarRtmp } from './rtmp-entrada.ts'
 
@@ -29,6 +37,8 @@ const canalDe = (nome: string): Canal => {
 /** Bytes per second to watchers, by the last two seconds. */
 let porSegundo = 0
 const porEndereco = new Map<string, number>()
+/** by the number that the program gave it */
+const ligados = new Map<number, WebSocket>()
 
 const wss = new WebSocketServer({
   noServer: true,
@@ -39,8 +49,13 @@ const wss = new WebSocketServer({
 
 function tomar(o: Extract<Ordem, { t: 'fio' }>, fio: Socket): void {
   fio.setNoDelay(true)
+  fio.once('close', () => {
+    ligados.delete(o.n)
+    process.send?.({ t: 'saiu', n: o.n } satisfies Saiu)
+  })
   const pedido = { method: 'GET', url: '/', headers: o.cabecalhos, socket: fio } as unknown as IncomingMessage
   wss.handleUpgrade(pedido, fio, Buffer.from(o.cabeca, 'base64'), (ws) => {
+    ligados.set(o.n, ws)
     if (o.vindo.papel === 'publicar') return publicar(ws, o.vindo)
     const n = (porEndereco.get(o.vindo.ip) ?? 0) + 1
     if (n > POR_ENDERECO) return ws.close(4429, 'TOO_MANY')
@@ -99,6 +114,7 @@ const FAZER: { readonly [T in Exclude<Ordem['t'], 'fio'>]: (o: Extract<Ordem, { 
   },
   retomar: (o) => canalDe(o.canal).programa.retomar(),
   parar: (o) => canais.get(o.canal)?.parar(),
+  barrar: (o) => ligados.get(o.n)?.close(BARRADA, 'blocked'),
   derrubar: (o) => {
     const c = canais.get(o.canal)
     if (c?.publicador?.fonte.transmissao === o.transmissao) c.parar()

@@ -18,15 +18,22 @@ export interface Vindo {
   readonly ip: string
 }
 
+/** Close code: the house keeps this person out. */
+export const BARRADA = 4403
+
 export type Ordem =
   | {
       readonly t: 'fio'
+      /** the connection's number, by which the program closes it again */
+      readonly n: number
       readonly vindo: Vindo
       readonly cabecalhos: Record<string, string>
       readonly cabeca: string
     }
   | { readonly t: 'canal'; readonly canal: string; readonly gravar: boolean; readonly pausado: boolean }
   | { readonly t: 'parar'; readonly canal: string }
+  /** the house keeps this person out */
+  | { readonly t: 'barrar'; readonly n: number }
   /** it was on the air when a process ended: the card, until its source comes back */
   | { readonly t: 'retomar'; readonly canal: string }
   | { readonly t: 'derrubar'; readonly canal: string; readonly transmissao: string }
@@ -64,6 +71,12 @@ export type Ocorrencia =
       readonly sha256: string
     }
   | { readonly t: 'numeros'; readonly canais: Readonly<Record<string, Numeros>> }
+
+/** The connection of this number has ended. */
+export interface Saiu {
+  readonly t: 'saiu'
+  readonly n: number
+}
 
 export interface Numeros {
   readonly ver: number

@@ -21,6 +21,7 @@ export class Repetidor {
   /** a token that is good now: any watcher's will do */
   token: string
   readonly espectadores = new Set<Espectador>()
+  readonly #tokens = new Map<Espectador, string>()
   bytes = 0
   readonly #endereco: (token: string) => string
   readonly #host: string
@@ -49,9 +50,16 @@ export class Repetidor {
     })
     ws.on('close', () => {
       if (this.#fim) return
+      this.#trocarDeToken()
       setTimeout(() => this.#fim || this.#ligar(q), this.#espera).unref()
       this.#espera = Math.min(ESPERA_MAIOR_MS, this.#espera * 2)
     })
+  }
+
+  /** The owner of this one may have been blocked: the others are not to miss the picture for him. */
+  #trocarDeToken(): void {
+    const outros = [...this.#tokens.values()].filter((t) => t !== this.token)
+    this.token = outros[Math.floor(Math.random() * outros.length)] ?? this.token
   }
 
   #ouvir(q: Qualidade, texto: string): void {
@@ -109,10 +117,14 @@ export class Repetidor {
     this.#mandar(e, inicio)
   }
 
-  entrar(ws: WebSocket, ip: string, teto: Qualidade): void {
+  entrar(ws: WebSocket, ip: string, teto: Qualidade, token: string): void {
     const e = new Espectador(ws, ip)
     this.espectadores.add(e)
-    ws.on('close', () => this.espectadores.delete(e))
+    this.#tokens.set(e, token)
+    ws.on('close', () => {
+      this.espectadores.delete(e)
+      this.#tokens.delete(e)
+    })
     ws.on('error', () => undefined)
     ws.on('message', (d: Buffer, binario) => {
       const q = binario || d.length > 200 ? null : /"qualidade":"(alta|baixa)"/.exec(d.toString())?.[1]

@@ -9,13 +9,8 @@ import type { DoCliente, Publico } from '@martelo/contracts/core/frames.ts'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { z } from 'zod'
 import { quemPede } from '../../core/auth/bloqueios.ts'
-import {
-  COOKIE_ACESSO,
-  COOKIE_APARELHO,
-  lerCookies,
-  origemConfiavel,
-  portadorDe,
-} from '../../core/auth/cookies.ts'
+import { origemConfiavel } from '../../core/auth/cookies.ts'
+import { sessaoDoPedido } from '../../core/auth/sessao-do-pedido.ts'
 import { enderecoDoPedido } from '../../core/http/endereco-do-pedido.ts'
 import { origemPublica } from '../../core/http/origem-publica.ts'
 import { ignorarErro, recusarFio } from '../../core/http/fios.ts'
@@ -248,15 +243,15 @@ export function criarSoquete(s: Servicos, limites: LimitesDoSoquete = LIMITES_DO
       const ip = enderecoDoPedido(req, s.config.atrasDeProxy)
       if (hotsite === null) return recusar('404 Not Found')
       if (cheio(ip, null)) return recusar('429 Too Many Requests')
-      const portador = portadorDe(req.headers)
-      if (portador === null && req.headers.origin !== undefined && !origemConfiavel('POST', req.headers))
+      const { sessao, aparelho, portador } = await sessaoDoPedido(
+        s.tokens,
+        hotsite.id,
+        req.headers,
+        s.banco.relogio.agora(),
+      )
+      if (!portador && req.headers.origin !== undefined && !origemConfiavel('POST', req.headers))
         return recusar('403 Forbidden')
-      const cookies = lerCookies(req.headers.cookie)
-      const token = portador ?? cookies.get(COOKIE_ACESSO)
-      const sessao =
-        token === undefined ? null : await s.tokens.conferir(hotsite.id, token, s.banco.relogio.agora())
       const conta = contaDe({ hotsite, sessao })
-      const aparelho = (portador === null ? cookies.get(COOKIE_APARELHO) : null) ?? null
       if (barrada({ hotsite, sessao, ip, aparelho })) return recusar('403 Forbidden')
       // Looked at once more: many who come in one moment were all let through to here.
       if (cheio(ip, conta)) return recusar('429 Too Many Requests')

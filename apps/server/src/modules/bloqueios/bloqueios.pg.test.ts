@@ -19,6 +19,7 @@ import { chamarComo, executarChamada } from '../../../../../tests/pg/executar-ch
 import { codigoDoDispositivo } from '../../core/auth/bloqueios.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import type { Servicos } from '../../core/servicos.ts'
+import { portaDaMidia } from '../../engines/midia/midia.ts'
 import { criarSoquete } from '../../engines/salas/soquete.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import { resumirSenha } from '../usuarios/door.ts'
@@ -272,6 +273,54 @@ test('within two seconds an address signs up, signs in, bids and listens on none
     expect(performance.now() - desde).toBeLessThan(2_000)
   } finally {
     for (const p of portas) p.fechar()
+  }
+})
+
+/** A watcher of a broadcast on a node, with a token that was given to this person. */
+async function assistirEm(s: Servicos, p: ClienteDoCenario) {
+  const porta = portaDaMidia(s)
+  const http = createServer()
+  http.on('upgrade', (q, fio, cabeca: Buffer) => void porta.atualizar(q, fio, cabeca))
+  await new Promise<void>((ok) => http.listen(0, '127.0.0.1', ok))
+  const { port } = http.address() as AddressInfo
+  const canal = randomUUID()
+  const dele = (quem: ClienteDoCenario) => ({
+    hotId: c.hotsite.id,
+    canal,
+    acao: 'ver' as const,
+    alvo: null,
+    cerca: 0,
+    ate: Date.now() + 60_000,
+    de: { ip: FORA, usuId: quem.usuId, equipe: false },
+  })
+  const abrir = (quem = p): WebSocket =>
+    new WebSocket(`ws://127.0.0.1:${port}/v1/midia/ver/${canal}?t=${s.midia.passes.assinar(dele(quem))}`, {
+      headers: { host: 'leilao.localhost' },
+    })
+  const fechar = () => {
+    porta.parar()
+    http.closeAllConnections()
+    http.close()
+  }
+  return { abrir, fechar }
+}
+
+test('of an account ends within two seconds what it watches of a broadcast, on each of two nodes', async () => {
+  const nos = await Promise.all([c.servicos, outro].map((s) => assistirEm(s, cliente(4))))
+  try {
+    const abertos = nos.map((n) => n.abrir())
+    const vizinhos = nos.map((n) => n.abrir(cliente(3)))
+    await Promise.all([...abertos, ...vizinhos].map((ws) => once(ws, 'open')))
+    const fechados = Promise.all(abertos.map(async (ws) => (await once(ws, 'close'))[0]))
+    const desde = performance.now()
+    expect((await bloquear({ tipo: 'EMAIL', alvo: await emailDe(cliente(4)) })).erro).toBeNull()
+    expect(await fechados).toEqual([4403, 4403])
+    expect(performance.now() - desde).toBeLessThan(2_000)
+    for (const n of nos) expect(String((await once(n.abrir(), 'error'))[0])).toContain('403')
+    expect(vizinhos.map((ws) => ws.readyState)).toEqual([WebSocket.OPEN, WebSocket.OPEN])
+    for (const ws of vizinhos) ws.terminate()
+  } finally {
+    for (const n of nos) n.fechar()
   }
 })
 

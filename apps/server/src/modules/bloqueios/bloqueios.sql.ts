@@ -137,6 +137,22 @@ export async function quemAtinge(
   return rows[0] ?? { contas: 0, equipe: 0, voce: false }
 }
 
+/** Keys of consignors' systems that such a block stops; an address is not known of them before they ask. */
+export async function chavesQueParam(
+  tx: Tx,
+  hotId: number,
+  { tipo, alvo }: { readonly tipo: TipoDeAlvo; readonly alvo: string },
+): Promise<number> {
+  if (tipo !== 'EMAIL' && tipo !== 'DOCUMENTO') return 0
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from chave_comitente x join comitente m on m.id = x.com_id and m.hot_id = x.hot_id
+    where x.hot_id = ${hotId} and x.revogada_at is null and coalesce(x.expira_at, 'infinity') > clock_timestamp()
+      and (x.created_by in (${CONTAS[tipo](hotId, alvo)}) or (${tipo} = 'DOCUMENTO' and m.cnpj = ${alvo}))`.execute(
+    tx,
+  )
+  return rows[0]?.n ?? 0
+}
+
 export async function ignorar(
   tx: Tx,
   i: { readonly hotId: number; readonly chave: string; readonly motivo: string; readonly usuId: number },

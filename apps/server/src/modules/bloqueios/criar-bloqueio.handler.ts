@@ -6,7 +6,7 @@ import { auditar } from '../../core/auditoria.ts'
 import { codigoDoDispositivo } from '../../core/auth/bloqueios.ts'
 import { type Ctx, exigirSessao } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
-import { gravarBloqueio, quemAtinge } from './bloqueios.sql.ts'
+import { chavesQueParam, gravarBloqueio, quemAtinge } from './bloqueios.sql.ts'
 
 handle(criarBloqueio, async (ctx, { body }) => {
   const { usuId } = exigirSessao(ctx)
@@ -19,7 +19,10 @@ handle(criarBloqueio, async (ctx, { body }) => {
   return ctx.tx(async (tx) => {
     const atinge = await quemAtinge(tx, hotId, { tipo: body.tipo, alvo: alvo.valor }, usuId)
     const atingeVoce = atinge.voce || vemDoMesmo(ctx, body.tipo, alvo.valor)
-    const avisos = avisosDoBloqueio({ ...atinge, atingeVoce })
+    const chaves = body.impede.includes('TUDO')
+      ? await chavesQueParam(tx, hotId, { tipo: body.tipo, alvo: alvo.valor })
+      : 0
+    const avisos = avisosDoBloqueio({ ...atinge, atingeVoce, chaves })
     if (avisos.length > 0 && !body.ciente) return recusar('CONFIRME', avisos, { dados: { avisos } })
     const uid = await gravarBloqueio(tx, {
       hotId,

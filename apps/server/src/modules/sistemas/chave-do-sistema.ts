@@ -1,6 +1,7 @@
 // Keys of consignors' systems: made here, shown once, kept as a hash, and checked at each call. A key names its house, its
-// consignor and its data; no session comes of it.
+// consignor and its data; no session comes of it. Refuses while the house keeps out who made it, or its consignor's document.
 import { createHash, randomBytes } from 'node:crypto'
+import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import type { Ambiente, Escopo } from '@martelo/domain/sistemas/escopos.ts'
 import { julgarChave } from '@martelo/domain/sistemas/julgar-chave.ts'
 import { sql } from 'kysely'
@@ -13,7 +14,7 @@ export interface ChaveEmUso {
   readonly comId: number
   readonly ambiente: Ambiente
 }
-type RecusaDaChave = Recusada<'CHAVE' | 'ESCOPO' | 'LIMITE'>
+type RecusaDaChave = Recusada<'CHAVE' | 'ESCOPO' | 'BLOQUEADO' | 'LIMITE'>
 
 /** Enough to tell keys apart, and no help to guess one. */
 const INICIO = 12
@@ -36,6 +37,18 @@ interface Linha {
   porMinuto: number
   expiraAt: Date | null
   revogadaAt: Date | null
+  createdBy: number | null
+  cnpj: string | null
+}
+
+/** Who made it has read it: a block of everything would leave that person a way in. */
+function barrada(ctx: Ctx, { createdBy, cnpj }: Linha): boolean {
+  const { bloqueios } = ctx.servicos
+  const quem = { ip: ctx.ip, aparelho: null, usuId: createdBy, equipe: false }
+  return (
+    bloqueios.barra(ctx.hotsite.id, quem, null) ||
+    (cnpj !== null && bloqueios.barraTexto(ctx.hotsite.id, [{ tipo: 'DOCUMENTO', alvo: cnpj }], 'TUDO'))
+  )
 }
 
 async function conferirChave(ctx: Ctx, escopo: Escopo): Promise<ChaveEmUso | RecusaDaChave> {
@@ -43,8 +56,10 @@ async function conferirChave(ctx: Ctx, escopo: Escopo): Promise<ChaveEmUso | Rec
     return recusar('CHAVE', 'Envie a sua chave no cabeçalho Authorization: Bearer <chave>.')
   const hash = hashDaChave(ctx.portador)
   const linha = await ctx.ler(async (tx) => {
-    const { rows } = await sql<Linha>`select id, com_id, ambiente, escopos, por_minuto, expira_at, revogada_at
-      from chave_comitente where hash = ${hash} and hot_id = ${ctx.hotsite.id}`.execute(tx)
+    const { rows } = await sql<Linha>`
+      select x.id, x.com_id, x.ambiente, x.escopos, x.por_minuto, x.expira_at, x.revogada_at, x.created_by, m.cnpj
+      from chave_comitente x join comitente m on m.id = x.com_id and m.hot_id = x.hot_id
+      where x.hash = ${hash} and x.hot_id = ${ctx.hotsite.id}`.execute(tx)
     return rows[0] ?? null
   })
   const j = julgarChave(
@@ -57,6 +72,7 @@ async function conferirChave(ctx: Ctx, escopo: Escopo): Promise<ChaveEmUso | Rec
     ctx.agora,
   )
   if (!j.ok || linha === null) return recusar(j.ok ? 'CHAVE' : j.codigo, j.ok ? '' : j.mensagem)
+  if (barrada(ctx, linha)) return recusar('BLOQUEADO', MENSAGENS.acessoBloqueado)
   if (!(await consumirLimite(ctx.banco, `chave-comitente|${linha.id}`, linha.porMinuto, MINUTO_S)))
     return recusar('LIMITE', `Esta chave pode ${linha.porMinuto} pedidos por minuto.`, {
       esperarSegundos: MINUTO_S,

@@ -181,6 +181,38 @@ test('a rotation lets both keys work for a day; a revoked or outdated one ends a
   expect(outra.erro).toMatchObject({ error: 'ENCERRADA' })
 })
 
+test('a block of everything on who made a key, or on its consignor, stops it while it stands', async () => {
+  const bloquear = (body: object) =>
+    chamarComo(c, c.equipe, 'POST /v1/bloqueios', { body: { motivo: 'Fraude', ciente: true, ...body } })
+  const encerrar = (uid: unknown) =>
+    chamarComo(c, c.equipe, 'POST /v1/bloqueios/:uid/encerrar', {
+      params: { uid },
+      body: { motivo: 'Era engano' },
+    })
+  const { rows } = await sql<{ email: string }>`
+    select email from usuario where id = ${c.comitente.usuId}`.execute(c.banco.sistema)
+  await sql`update comitente set cnpj = '11222333000181' where id = ${c.comId}`.execute(c.banco.sistema)
+  const { chave } = await novaChave()
+  const erro = async () => (await pedir(chave, LOTES)).erro?.error ?? null
+  const entrar = await bloquear({ tipo: 'EMAIL', alvo: rows[0]?.email, impede: ['ENTRAR'] })
+  await c.servicos.bloqueios.alcancar()
+  // A key is no login.
+  expect(await erro()).toBeNull()
+  await encerrar(entrar.valor.uid)
+  for (const alvo of [
+    { tipo: 'EMAIL', alvo: rows[0]?.email },
+    { tipo: 'DOCUMENTO', alvo: '11.222.333/0001-81' },
+    { tipo: 'ENDERECO', alvo: '127.0.0.1' },
+  ]) {
+    const cauteloso = await bloquear({ ...alvo, impede: ['TUDO'], ciente: false })
+    expect(String(cauteloso.erro.message)).toMatch(/de API de comitente|atinge você/)
+    const { valor } = await bloquear({ ...alvo, impede: ['TUDO'] })
+    await expect.poll(erro, { timeout: 2_000 }).toBe('BLOQUEADO')
+    await encerrar(valor.uid)
+    await expect.poll(erro, { timeout: 2_000 }).toBeNull()
+  }
+})
+
 test('a key has its own number of requests a minute', async () => {
   const { chave } = await novaChave({ porMinuto: 2 })
   const outra = await novaChave({ porMinuto: 2 })

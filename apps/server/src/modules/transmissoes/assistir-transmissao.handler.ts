@@ -20,7 +20,7 @@ handle(assistirTransmissao, (ctx, { params, query }) => {
       ctx.servicos.config.video.mbit === 0 ? null : await canalParaVer(tx, hotId, leilao.id, query.canalUid)
     if (canal === null && query.canalUid !== undefined)
       return recusar('NAO_ENCONTRADO', MENSAGENS.naoEncontrado)
-    const ver = canal && passeParaVer(ctx.servicos, hotId, canal.uid)
+    const ver = canal && passeParaVer(ctx, canal.uid)
     return { canal, ver, transmissaoUrl: leilao.transmissaoUrl }
   })
 })

@@ -67,7 +67,7 @@ handle(iniciarTransmissao, async (ctx, { body }) => {
     gravar: canal.gravar,
     pausado: canal.situacao === 'INTERVALO',
   })
-  const publicar = passeParaPublicar(ctx.servicos, hotId, { canal: canal.uid, transmissao: uid, cerca })
+  const publicar = passeParaPublicar(ctx, { canal: canal.uid, transmissao: uid, cerca })
   if (tipo === 'RTMP') {
     const ate = ctx.agora + publicar.segundos * 1000
     const vindo = { papel: 'publicar', canal: canal.uid, transmissao: uid, cerca, ate, ip: ctx.ip } as const

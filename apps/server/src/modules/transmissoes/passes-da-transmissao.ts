@@ -1,33 +1,51 @@
 // Tokens of the broadcast for browsers: what the media engine signs, with the lives that the specification names.
 import { TOKEN_DE_PUBLICAR_S, TOKEN_DE_VER_S } from '@martelo/domain/transmissoes/prazos-da-transmissao.ts'
-import type { Servicos } from '../../core/servicos.ts'
+import { quemPede } from '../../core/auth/bloqueios.ts'
+import type { Ctx } from '../../core/http/contexto.ts'
+import type { DonoDoPasse } from '../../engines/midia/port.ts'
 
 export interface PasseDado {
   readonly token: string
   readonly segundos: number
 }
-type Com = Pick<Servicos, 'midia' | 'banco'>
 
-export function passeParaVer(s: Com, hotId: number, canal: string): PasseDado {
-  const ate = s.banco.relogio.agora() + TOKEN_DE_VER_S * 1000
-  const token = s.midia.passes.assinar({ hotId, canal, acao: 'ver', alvo: null, cerca: 0, ate })
+/** Its owner, as far as the token may say it: the device's number stays in its cookie. */
+function donoDoPasse(ctx: Ctx): DonoDoPasse {
+  const { ip, usuId, equipe } = quemPede(ctx)
+  return { ip, usuId, equipe }
+}
+
+export function passeParaVer(ctx: Ctx, canal: string): PasseDado {
+  const { midia, banco } = ctx.servicos
+  const ate = banco.relogio.agora() + TOKEN_DE_VER_S * 1000
+  const de = donoDoPasse(ctx)
+  const token = midia.passes.assinar({
+    hotId: ctx.hotsite.id,
+    canal,
+    acao: 'ver',
+    alvo: null,
+    cerca: 0,
+    ate,
+    de,
+  })
   return { token, segundos: TOKEN_DE_VER_S }
 }
 
 export function passeParaPublicar(
-  s: Com,
-  hotId: number,
+  ctx: Ctx,
   p: { readonly canal: string; readonly transmissao: string; readonly cerca: number },
 ): PasseDado {
-  const ate = s.banco.relogio.agora() + TOKEN_DE_PUBLICAR_S * 1000
-  const token = s.midia.passes.assinar({
-    hotId,
+  const { midia, banco } = ctx.servicos
+  const ate = banco.relogio.agora() + TOKEN_DE_PUBLICAR_S * 1000
+  const token = midia.passes.assinar({
+    hotId: ctx.hotsite.id,
     canal: p.canal,
     acao: 'publicar',
     alvo: p.transmissao,
     cerca: p.cerca,
     ate,
+    de: donoDoPasse(ctx),
   })
-  s.midia.ordenar({ t: 'renovar', canal: p.canal, transmissao: p.transmissao, ate })
+  midia.ordenar({ t: 'renovar', canal: p.canal, transmissao: p.transmissao, ate })
   return { token, segundos: TOKEN_DE_PUBLICAR_S }
 }

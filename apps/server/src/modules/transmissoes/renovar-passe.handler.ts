@@ -15,7 +15,7 @@ handle(renovarPasse, async (ctx, { params }) => {
     return t
   })
   if (ehRecusa(r)) return r
-  const passe = passeParaPublicar(ctx.servicos, hotId, {
+  const passe = passeParaPublicar(ctx, {
     canal: r.canalUid,
     transmissao: r.uid,
     cerca: r.cerca,

@@ -35,8 +35,8 @@ const SUBIR_MS = 2_500
 const SUBIR_DE_NOVO_MS = 30_000
 const SEM_MENSAGEM_MS = 4_000
 const CABECA = 16
-/** Close code of a server without bandwidth left. */
-const SEM_BANDA = 4503
+/** Close codes: the server has no bandwidth left; the house keeps this person out. */
+const [SEM_BANDA, BARRADA] = [4503, 4403]
 
 const ESTADO_DO_CANAL: Readonly<Record<SituacaoDoCanal, EstadoDoPlayer>> = {
   NO_AR: 'ao-vivo',
@@ -139,6 +139,7 @@ export class PlayerFmp4 {
       if (this.#soquete !== ws || this.#parado) return
       this.#soquete = null
       if (code === SEM_BANDA) return this.#dizer('so-imagem')
+      if (code === BARRADA) return this.#dizer('sem-transmissao')
       this.#dizer('reconectando')
       this.#deNovo()
     })

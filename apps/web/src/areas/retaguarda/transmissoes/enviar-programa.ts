@@ -11,7 +11,7 @@ const CABECA = 10
 /** Kinds of binary messages. */
 const TIPOS = { alta: 0, baixa: 1, som: 2, quadro: 3 } as const
 /** Close codes after which no desk comes back by itself: another person has the desk. */
-const DEFINITIVOS = new Set([4001, 4409])
+const DEFINITIVOS = new Set([4001, 4403, 4409])
 
 export interface Ouvinte {
   rede(ligada: boolean, codigo: number | null): void
