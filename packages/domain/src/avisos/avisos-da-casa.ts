@@ -14,7 +14,7 @@ export const AVISOS_DA_CASA = {
     nome: 'Pergunta sobre um lote',
     quando: 'Um cliente pergunta sobre um lote do comitente: a primeira que espera resposta',
     publico: 'comitente',
-    grupo: 'equipe',
+    grupo: 'lances',
     canais: ['email'],
     opcionais: ['sms', 'whatsapp'],
     variaveis: {

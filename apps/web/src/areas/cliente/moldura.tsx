@@ -106,8 +106,8 @@ function useCabeca(): DadosDaCabeca | null {
   const { data = null } = useQuery({
     queryKey: [CABECA],
     queryFn: async (): Promise<DadosDaCabeca> => {
-      const { aoVivo, paginasDesligadas, leiloeiros } = await chamar('GET /v1/hotsite/public')
-      return { aoVivo, desligadas: paginasDesligadas, leiloeiros }
+      const { aoVivo, paginasDesligadas } = await chamar('GET /v1/hotsite/public')
+      return { aoVivo, desligadas: paginasDesligadas }
     },
     staleTime: Number.POSITIVE_INFINITY,
   })

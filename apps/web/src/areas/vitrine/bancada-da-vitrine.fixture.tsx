@@ -20,11 +20,13 @@ const MARCA = {
   whatsapp: null as object | null,
   imagemCapa: null,
   manutencao: null,
+  deUmLeiloeiro: false,
 }
 
 export interface Quadro {
   readonly marca?: Partial<typeof MARCA>
   readonly desligadas?: readonly number[]
+  readonly leiloeiros?: readonly { readonly nome: string; readonly registro: string }[]
   /** what the page's own loader answered */
   readonly pagina?: object
 }
@@ -32,7 +34,7 @@ export interface Quadro {
 /** What the server writes for it, without React's marks. */
 export async function desenhar(
   conteudo: ReactNode,
-  { marca, desligadas = [], pagina }: Quadro = {},
+  { marca, desligadas = [], leiloeiros = [], pagina }: Quadro = {},
 ): Promise<string> {
   const raiz = {
     origem: 'http://casa.exemplo',
@@ -40,7 +42,7 @@ export async function desenhar(
     quem: null,
     vocabulario: { palavras: palavras('leilao'), situacoes: {}, combustiveis: {} },
   }
-  const moldura = { leiloeiros: [], aoVivo: [], desligadas, daCasa: [] }
+  const moldura = { leiloeiros, aoVivo: [], desligadas, daCasa: [] }
   const element = <CabecaDoSite value={moldura}>{conteudo}</CabecaDoSite>
   const emTexto = (valor: object) => ({ texto: JSON.stringify(valor) })
   const roteador = createMemoryRouter(

@@ -10,6 +10,7 @@ import { aoVer, tardia } from '../../core/ao-ver.ts'
 import { Cabecalho } from '../../parts/cabeca/cabecalho.tsx'
 import { CabecaDoSite } from '../../parts/cabeca/dados-da-cabeca.ts'
 import { useBuscaNaPagina, useDadosDaMoldura } from './moldura/dados-da-moldura.ts'
+import { FaixaDoLeiloeiro } from './moldura/faixa-do-leiloeiro.tsx'
 import './moldura/moldura.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -55,6 +56,7 @@ function Quadro({ children }: { children: ReactNode }) {
   return (
     <CabecaDoSite value={dados ?? null}>
       <SkipLink />
+      <FaixaDoLeiloeiro />
       <Cabecalho buscaNaPagina={buscaNaPagina} />
       {pronta && (
         <Suspense fallback={null}>

@@ -21,7 +21,7 @@ import { aoVer, tardia } from '../../core/ao-ver.ts'
 import { IR, IR_CLIENTE } from './caminhos.ts'
 import { BuscaDoSite } from './busca-do-site.tsx'
 import { fecharMenu } from './fechar-menu.ts'
-import { useAoVivo, useLeiloeiro, usePaginaLigada } from './dados-da-cabeca.ts'
+import { useAoVivo, usePaginaLigada } from './dados-da-cabeca.ts'
 import './cabeca.css'
 
 const Cesta = tardia(() => import('./cesta-na-cabeca.tsx'))
@@ -51,7 +51,6 @@ export function Cabecalho({ logo, buscaNaPagina }: { logo?: string | null; busca
         <Link to={IR.inicio} className="cabecalho__marca" aria-label={`${marca.nome}, página inicial`}>
           {desenho ? <img src={desenho} alt="" height="36" /> : marca.nome}
         </Link>
-        <DeUmLeiloeiro />
         <BuscaDoSite />
         <nav className="cabecalho__nav" aria-label="Principal">
           <AoVivo />
@@ -95,21 +94,8 @@ export function Cabecalho({ logo, buscaNaPagina }: { logo?: string | null; busca
         <Suspense fallback={null}>
           <MaisNoMenu />
         </Suspense>
-        <DeUmLeiloeiro />
       </nav>
     </header>
-  )
-}
-
-/** On a site of one auctioneer's brand: whose it is, with the registration that makes him one. */
-function DeUmLeiloeiro() {
-  const { deUmLeiloeiro } = useMarca()
-  const leiloeiro = useLeiloeiro()
-  if (!deUmLeiloeiro || leiloeiro === undefined) return null
-  return (
-    <p className="cabecalho__leiloeiro">
-      Leiloeiro oficial <b>{leiloeiro.nome}</b> <span>{leiloeiro.registro}</span>
-    </p>
   )
 }
 

@@ -7,7 +7,6 @@ export interface DadosDaCabeca {
   readonly aoVivo: readonly { readonly uid: string }[]
   /** numbers of the types of pages that this site has switched off */
   readonly desligadas: readonly number[]
-  readonly leiloeiros: readonly { readonly nome: string; readonly registro: string }[]
 }
 
 /** Its value must be the same object until it changes: parts that are not hydrated yet read it. */
@@ -16,10 +15,6 @@ export const CabecaDoSite = createContext<DadosDaCabeca | null>(null)
 const NENHUM: DadosDaCabeca['aoVivo'] = []
 
 export const useAoVivo = (): DadosDaCabeca['aoVivo'] => useContext(CabecaDoSite)?.aoVivo ?? NENHUM
-
-/** The house's first official auctioneer: of a site in the brand mode, its only one. */
-export const useLeiloeiro = (): DadosDaCabeca['leiloeiros'][number] | undefined =>
-  useContext(CabecaDoSite)?.leiloeiros[0]
 
 /** Whether the page of this type is on the site. Asked before linking to one, or the link would be dead. */
 export function usePaginaLigada(): (numero: number) => boolean {

@@ -8,8 +8,12 @@ import type { Painel } from './painel-do-evento.screen.tsx'
 type Minuto = Painel['minutos'][number]
 
 const NO_EIXO = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 })
-/** Counts are whole, and the axis has room for thousands. */
-const EIXO = { allowDecimals: false, width: 56 } as const
+/** Counts are whole, and the axis has room for thousands. On a wall the ticks are read from afar. */
+const eixos = (cheia: boolean) => ({
+  yAxisProps: { allowDecimals: false, width: cheia ? 96 : 56, ...(cheia && NA_PAREDE) },
+  xAxisProps: { minTickGap: 24, ...(cheia && NA_PAREDE) },
+})
+const NA_PAREDE = { tick: { fontSize: 20, fill: 'currentColor' } } as const
 
 const soma = (minutos: readonly Minuto[], de: (m: Minuto) => number): number =>
   minutos.reduce((n, m) => n + de(m), 0)
@@ -28,7 +32,7 @@ export function MinutoAMinuto({ minutos, cheia }: { minutos: readonly Minuto[]; 
     hora: formatarHora(Date.parse(m.minuto)),
     reais: m.valor / 100,
   }))
-  const altura = cheia ? '34vh' : 220
+  const altura = cheia ? '36vh' : 220
   return (
     <>
       <Text size="sm" c="dimmed" className="painel-do-evento__rotulo">
@@ -51,7 +55,7 @@ export function MinutoAMinuto({ minutos, cheia }: { minutos: readonly Minuto[]; 
               curveType="linear"
               withDots={false}
               withTooltip={false}
-              yAxisProps={EIXO}
+              {...eixos(cheia)}
               series={[
                 { name: 'lances', label: 'Lances', color: 'blue.6' },
                 { name: 'participantes', label: 'Pessoas dando lances', color: 'orange.6' },
@@ -61,7 +65,7 @@ export function MinutoAMinuto({ minutos, cheia }: { minutos: readonly Minuto[]; 
             />
           </div>
         </Card>
-        <VendidoPorMinuto pontos={pontos} altura={altura} />
+        <VendidoPorMinuto pontos={pontos} altura={altura} cheia={cheia} />
       </SimpleGrid>
       {!cheia && <EmTabela minutos={minutos} />}
     </>
@@ -71,9 +75,10 @@ export function MinutoAMinuto({ minutos, cheia }: { minutos: readonly Minuto[]; 
 interface PropsDoVendido {
   readonly pontos: readonly (Minuto & { readonly hora: string; readonly reais: number })[]
   readonly altura: string | number
+  readonly cheia: boolean
 }
 
-function VendidoPorMinuto({ pontos, altura }: PropsDoVendido) {
+function VendidoPorMinuto({ pontos, altura, cheia }: PropsDoVendido) {
   return (
     <Card withBorder>
       <Title order={2} size="h5" mb="sm">
@@ -88,7 +93,7 @@ function VendidoPorMinuto({ pontos, altura }: PropsDoVendido) {
           data={[...pontos]}
           dataKey="hora"
           withTooltip={false}
-          yAxisProps={EIXO}
+          {...eixos(cheia)}
           valueFormatter={(v) => NO_EIXO.format(v)}
           series={[{ name: 'reais', label: 'Vendido', color: 'green.6' }]}
         />
