@@ -162,6 +162,7 @@ export type Calls = {
   'PUT /v1/cliente/sossego-dos-avisos': typeof import('./avisos/salvar-sossego.contract.ts').salvarSossego
   'GET /v1/cliente/termos': typeof import('./privacidade/termos-a-aceitar.contract.ts').termosAAceitar
   'POST /v1/cliente/termos': typeof import('./privacidade/aceitar-termos.contract.ts').aceitarTermos
+  'GET /v1/cliente/termos/aceites': typeof import('./privacidade/meus-aceites.contract.ts').meusAceites
   'GET /v1/cliente/visitas': typeof import('./visitacoes/minhas-visitas.contract.ts').minhasVisitas
   'POST /v1/clientes': typeof import('./clientes/cadastrar-no-balcao.contract.ts').cadastrarNoBalcao
   'GET /v1/clientes/:id': typeof import('./clientes/ficha-do-cliente.contract.ts').fichaDoCliente
@@ -170,6 +171,7 @@ export type Calls = {
   'GET /v1/clientes/:id/dados': typeof import('./clientes/dados-do-cliente.contract.ts').dadosDoCliente
   'PUT /v1/clientes/:id/documentos': typeof import('./clientes/validar-documentos.contract.ts').validarDocumentos
   'GET /v1/clientes/:id/ensaio-da-exclusao': typeof import('./clientes/ensaiar-exclusao.contract.ts').ensaiarExclusao
+  'POST /v1/clientes/:id/exclusao': typeof import('./clientes/executar-exclusao.contract.ts').executarExclusao
   'POST /v1/clientes/:id/mostrar': typeof import('./clientes/mostrar-cliente.contract.ts').mostrarCliente
   'GET /v1/clientes/:id/movimento': typeof import('./clientes/movimento-do-cliente.contract.ts').movimentoDoCliente
   'GET /v1/clientes/:id/socios': typeof import('./clientes/socios-do-cliente.contract.ts').sociosDoCliente

@@ -15,6 +15,9 @@ export const FichaDoCliente = InfosDoCliente.extend({
   /** the registration that took this one in */
   unidoA: z.number().nullable(),
   motivoBloqueio: z.string().nullable(),
+  /** the open request to be forgotten */
+  exclusao: z.object({ pedidoAt: Instante, executarAt: Instante }).nullable(),
+  excluidoAt: Instante.nullable(),
   observacaoInterna: z.string().nullable(),
   limiteDeCompra: z.number().nullable(),
   credenciadoDetran: z.boolean(),

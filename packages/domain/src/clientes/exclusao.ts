@@ -39,6 +39,18 @@ export function impedimentosDaExclusao(f: FatosDaExclusao): string[] {
   ]
 }
 
+/** The same for the house, which reads it beside the person's record. */
+export function impedimentosParaACasa(f: FatosDaExclusao): string[] {
+  const tem = (n: number, um: string, muitos: string): string[] =>
+    n > 0 ? [`A pessoa tem ${quantos(n, um, muitos)}.`] : []
+  return [
+    ...tem(f.comprasAbertas, 'compra ainda não concluída', 'compras ainda não concluídas'),
+    ...tem(f.lancesNaFrente, 'lote em que está ganhando', 'lotes em que está ganhando'),
+    ...tem(f.condicionais, 'lance em condicional', 'lances em condicional'),
+    ...tem(f.caucoesAbertas, 'caução em aberto', 'cauções em aberto'),
+  ]
+}
+
 /** What people read before they ask: what goes, what stays, and why. */
 export const O_QUE_SAI = [
   'Nome de exibição, e-mail, telefones, endereço, documentos enviados, favoritos, buscas salvas, avisos, preferências, páginas vistas e cartas recebidas.',

@@ -17,6 +17,7 @@ import { apresentarCliente } from './apresentar-cliente.ts'
 import { apresentarDocumentos, exigidosDe } from './apresentar-documentos.ts'
 import { documentosDoCliente, type LinhaCliente } from './clientes.sql.ts'
 import { loginsDoUsuario } from './equipe.sql.ts'
+import { pedidoAberto } from './exclusao.sql.ts'
 import { mascararFicha } from './mascarar-ficha.ts'
 import { sociosComDivergencia } from './socios.sql.ts'
 import { situacaoDoCliente } from './situacao-do-cliente.ts'
@@ -58,6 +59,7 @@ export async function apresentarFicha(
   const hotId = ctx.hotsite.id
   const aprovar = await julgarDocumentos(ctx, tx, c, 'aprovar')
   const divergir = await julgarDocumentos(ctx, tx, c, 'divergir', 'motivo dado')
+  const pedido = await pedidoAberto(tx, hotId, c.id)
   const usuario = await tx
     .selectFrom('usuario')
     .select('ultimoAcessoAt')
@@ -76,6 +78,8 @@ export async function apresentarFicha(
     comoConheceu: c.comoConheceu,
     unidoA: c.unidoA,
     motivoBloqueio: c.motivoBloqueio,
+    exclusao: pedido ? { pedidoAt: iso(pedido.pedidoAt), executarAt: iso(pedido.executarAt) } : null,
+    excluidoAt: iso(c.excluidoAt),
     observacaoInterna: c.observacaoInterna,
     limiteDeCompra: c.limiteDeCompra,
     credenciadoDetran: c.credenciadoDetran,

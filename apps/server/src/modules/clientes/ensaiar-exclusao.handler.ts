@@ -1,5 +1,5 @@
 import { ensaiarExclusao } from '@martelo/contracts/clientes/ensaiar-exclusao.contract.ts'
-import { impedimentosDaExclusao } from '@martelo/domain/clientes/exclusao.ts'
+import { impedimentosParaACasa } from '@martelo/domain/clientes/exclusao.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { clienteDaCasaPorId } from './equipe.sql.ts'
 import { fatosDaExclusao } from './exclusao.sql.ts'
@@ -31,7 +31,7 @@ handle(ensaiarExclusao, (ctx, { params }) =>
         linhas: listas[nome as N].length,
       }))
     return {
-      impedimentos: impedimentosDaExclusao(await fatosDaExclusao(tx, hotId, c.id)),
+      impedimentos: impedimentosParaACasa(await fatosDaExclusao(tx, hotId, c.id)),
       sai: contar(SAI),
       fica: contar(FICA),
     }

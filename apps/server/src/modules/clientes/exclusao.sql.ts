@@ -49,6 +49,28 @@ export async function pedidoAberto(
     .executeTakeFirst()
 }
 
+/** Null: there is none that is still open when the lock is held. */
+export async function travarPedido(
+  tx: Tx,
+  hotId: number,
+  cliId: number,
+  soVencido: boolean,
+): Promise<number | null> {
+  const r = await sql<{
+    id: number
+  }>`select id from pedido_exclusao where hot_id = ${hotId} and cli_id = ${cliId}
+    and situacao = 'PEDIDO' and (not ${soVencido}::boolean or executar_at <= clock_timestamp()) for update`.execute(
+    tx,
+  )
+  return r.rows[0]?.id ?? null
+}
+
+export async function encerrarPedido(tx: Tx, hotId: number, id: number): Promise<void> {
+  await sql`update pedido_exclusao set situacao = 'EXECUTADO', encerrado_at = clock_timestamp() where id = ${id} and hot_id = ${hotId}`.execute(
+    tx,
+  )
+}
+
 /** Takes away what is the person's own; answers the keys of files that lost a row. */
 export async function apagarPessoa(tx: Tx, hotId: number, cliId: number): Promise<string[]> {
   const r = await sql<{ id: number; usuId: number; nome: string; email: string | null; comprou: boolean }>`

@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { alterarMeusDados } from '@martelo/contracts/clientes/alterar-meus-dados.contract.ts'
 import { cancelarExclusao } from '@martelo/contracts/clientes/cancelar-exclusao.contract.ts'
 import { consultarCep } from '@martelo/contracts/clientes/consultar-cep.contract.ts'
+import { executarExclusao } from '@martelo/contracts/clientes/executar-exclusao.contract.ts'
 import { exportarMeusDados } from '@martelo/contracts/clientes/exportar-meus-dados.contract.ts'
+import { fichaDoCliente } from '@martelo/contracts/clientes/ficha-do-cliente.contract.ts'
 import { infos } from '@martelo/contracts/clientes/infos.contract.ts'
 import { minhaExclusao } from '@martelo/contracts/clientes/minha-exclusao.contract.ts'
 import { minhasIndicacoes } from '@martelo/contracts/clientes/minhas-indicacoes.contract.ts'
@@ -13,7 +15,12 @@ import { minhasSessoes } from '@martelo/contracts/usuarios/minhas-sessoes.contra
 import { trocarSenha } from '@martelo/contracts/usuarios/trocar-senha.contract.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Cenario, type ClienteDoCenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
+import {
+  type Cenario,
+  type ClienteDoCenario,
+  criarCenario,
+  type Pessoa,
+} from '../../../../../tests/pg/cenario.ts'
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import { iniciarConsultaCep } from '../../simuladores/consulta-cep.ts'
@@ -247,6 +254,41 @@ describe('privacy', () => {
     await sql`update caucao set situacao = 'CANCELADA' where cli_id = ${cliId}`.execute(c.banco.sistema)
     expect((await pedir(1)).status).toBe(200)
     await executarChamada(como(1), cancelarExclusao)
+  })
+
+  test('the house carries it out before its day: only what was asked for, with a reason, once', async () => {
+    const { cliId } = await c.novoCliente()
+    const adm = { ...c.equipe, papeis: ['ADM'] }
+    const fazer = (quem: Pessoa = adm, casa = c.hotsite) =>
+      executarChamada(c.ctx(quem, casa), executarExclusao, {
+        params: { id: cliId },
+        body: { motivo: 'Pediu por carta para não esperar' },
+      })
+    const ficha = async () =>
+      (await executarChamada(c.ctx(adm), fichaDoCliente, { params: { id: cliId } })).valor
+    expect((await fazer({ ...c.equipe, papeis: ['SAC'] })).status).toBe(403)
+    expect((await fazer(adm, c.outroHotsite)).erro?.error).toBe('NAO_ENCONTRADO')
+    expect((await fazer()).erro?.error).toBe('SEM_PEDIDO')
+    await sql`insert into pedido_exclusao (hot_id, cli_id, executar_at) values (${c.hotsite.id}, ${cliId}, now() + interval '7 days')`.execute(
+      c.banco.sistema,
+    )
+    expect((await ficha()).exclusao).not.toBeNull()
+    await sql`insert into caucao (hot_id, lei_id, cli_id, valor) values (${c.hotsite.id}, ${c.leilao.id}, ${cliId}, 100000)`.execute(
+      c.banco.sistema,
+    )
+    expect((await fazer()).erro).toMatchObject({
+      error: 'IMPEDIDA',
+      message: 'A pessoa tem 1 caução em aberto.',
+    })
+    await sql`update caucao set situacao = 'CANCELADA' where cli_id = ${cliId}`.execute(c.banco.sistema)
+    const duas = await Promise.all([fazer(), fazer()])
+    expect(duas.map((r) => r.status).sort((a, b) => a - b)).toEqual([200, 409])
+    expect(await ficha()).toMatchObject({ nome: 'Titular excluído', exclusao: null })
+    expect((await ficha()).excluidoAt).not.toBeNull()
+    const trilha = await sql<{ usuNome: string | null; motivo: string }>`
+      select a.usu_nome, a.motivo from auditoria a join cliente k on k.uid::text = a.entidade_uid::text
+      where a.acao = 'excluir' and k.id = ${cliId}`.execute(c.banco.sistema)
+    expect(trilha.rows).toEqual([{ usuNome: c.equipe.nome, motivo: 'Pediu por carta para não esperar' }])
   })
 
   test('what the books keep of a deleted buyer goes five years after his last purchase, once', async () => {

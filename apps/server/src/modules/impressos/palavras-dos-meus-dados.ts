@@ -3,7 +3,7 @@
 import { formatarDataHora, formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { ROTULO_DA_CAUCAO } from '@martelo/domain/caucoes/states.ts'
 import { ROTULO_DO_DOCUMENTO } from '@martelo/domain/clientes/documentos-exigidos.ts'
-import { ROTULO_DO_INTERESSE } from '@martelo/domain/clientes/interesses.ts'
+import { ROTULO_DO_INTERESSE } from '@martelo/domain/clientes/o-que-procura.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { formatarDocumento } from '@martelo/domain/comum/identificadores/documento.ts'
 import { formatarTelefone } from '@martelo/domain/comum/identificadores/telefone.ts'

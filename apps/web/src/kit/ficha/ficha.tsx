@@ -12,9 +12,10 @@ import {
   Text,
   Title,
 } from '@mantine/core'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { ErroDeChamada } from '../../core/api.ts'
+import { useAbaAVista } from './aba-a-vista.ts'
 import './ficha.css'
 import { DentroDeAba } from './trabalho-aberto.ts'
 import { type EntidadeComHistorico, Andamento } from './andamento.tsx'
@@ -107,20 +108,6 @@ export function Ficha(p: PropsDaFicha) {
       </div>
     </Stack>
   )
-}
-
-/** On a phone the tabs run off to the side: the one that is open is brought into view. */
-function useAbaAVista(aba: string | null) {
-  const lista = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const [aberta] = lista.current?.querySelectorAll<HTMLElement>('[role=tab][aria-selected=true]') ?? []
-    const l = lista.current
-    if (l === null || aberta === undefined) return
-    const [de, ate] = [aberta.offsetLeft, aberta.offsetLeft + aberta.offsetWidth]
-    if (de < l.scrollLeft || ate > l.scrollLeft + l.clientWidth)
-      l.scrollLeft = de - (l.clientWidth - aberta.offsetWidth) / 2
-  }, [aba])
-  return lista
 }
 
 /** While the record loads: its shape. */

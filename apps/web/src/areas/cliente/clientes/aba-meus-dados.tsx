@@ -10,7 +10,7 @@ import {
   Text,
   TextInput,
 } from '@mantine/core'
-import { type Interesse, ROTULO_DO_INTERESSE } from '@martelo/domain/clientes/interesses.ts'
+import { type Interesse, ROTULO_DO_INTERESSE } from '@martelo/domain/clientes/o-que-procura.ts'
 import { formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarDocumento } from '@martelo/domain/comum/identificadores/documento.ts'
 import { formatarTelefone } from '@martelo/domain/comum/identificadores/telefone.ts'

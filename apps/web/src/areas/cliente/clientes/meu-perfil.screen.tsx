@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
+import { useAbaAVista } from '../../../kit/ficha/aba-a-vista.ts'
 import { DentroDeAba } from '../../../kit/ficha/trabalho-aberto.ts'
 import { AbaAcessos } from './aba-acessos.tsx'
 import { AbaContatos } from './aba-contatos.tsx'
@@ -42,6 +43,7 @@ export default function MeuPerfil() {
   const pedida = params.get('aba')
   const indica = useRecurso('indique-ganhe')
   const aba = abas.find(([id]) => id === pedida)?.[0] ?? abas[0]?.[0] ?? 'seguranca'
+  const lista = useAbaAVista(aba)
   return (
     <>
       <Group justify="space-between" mb="md">
@@ -55,7 +57,7 @@ export default function MeuPerfil() {
         )}
       </Group>
       <Tabs value={aba} onChange={(a) => a && setParams({ aba: a }, { replace: true })} keepMounted={false}>
-        <Tabs.List mb="lg">
+        <Tabs.List mb="lg" ref={lista}>
           {abas.map(([id, titulo]) => (
             <Tabs.Tab key={id} value={id}>
               {titulo}

@@ -4,7 +4,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { chamar, enderecoDe } from '../../../core/api.ts'
 import { QuadroSocietario } from '../../../parts/clientes/quadro-societario.tsx'
 
-export function AbaSocios({ id, editar }: { id: number; editar: boolean }) {
+interface Props {
+  readonly id: number
+  readonly editar: boolean
+  /** the record counts them too */
+  readonly aoMudar: () => Promise<unknown>
+}
+
+export function AbaSocios({ id, editar, aoMudar }: Props) {
   const consultas = useQueryClient()
   const chave = ['socios-do-cliente', id]
   const { data } = useQuery({
@@ -18,11 +25,11 @@ export function AbaSocios({ id, editar }: { id: number; editar: boolean }) {
       enderecoDoPapel={(uid) => enderecoDe('/v1/clientes/documentos/:uid/arquivo', { params: { uid } })}
       incluir={
         editar
-          ? async (s) =>
-              consultas.setQueryData(
-                chave,
-                await chamar('POST /v1/clientes/:id/socios', { params: { id }, body: s }),
-              )
+          ? async (s) => {
+              const socios = await chamar('POST /v1/clientes/:id/socios', { params: { id }, body: s })
+              consultas.setQueryData(chave, socios)
+              await aoMudar()
+            }
           : null
       }
     />

@@ -24,7 +24,8 @@ interface Props {
   readonly mudou: (nova: FichaDoCliente) => void
   readonly reler: () => Promise<unknown>
   readonly grupos: boolean
-  readonly privacidade: boolean
+  /** what this person may do there; null: nothing */
+  readonly privacidade: 'ver' | 'editar' | null
   readonly procob: boolean
 }
 
@@ -49,7 +50,7 @@ export const abasDoCliente = ({ c, mudou, reler, grupos, privacidade, procob }: 
         {
           id: 'socios',
           titulo: `Sócios (${c.confirmacoes.qtdQuadroSocietario})`,
-          conteudo: <AbaSocios id={c.id} editar={c.pode.editar} />,
+          conteudo: <AbaSocios id={c.id} editar={c.pode.editar} aoMudar={reler} />,
         },
       ]
     : []),
@@ -58,7 +59,13 @@ export const abasDoCliente = ({ c, mudou, reler, grupos, privacidade, procob }: 
   ...(grupos ? [{ id: 'grupos', titulo: 'Grupos', conteudo: <AbaGrupos uid={c.uid} /> }] : []),
   { id: 'casa', titulo: 'Limites e observações', conteudo: <AbaCasa c={c} aoMudar={mudou} reler={reler} /> },
   ...(privacidade
-    ? [{ id: 'privacidade', titulo: 'Privacidade', conteudo: <AbaPrivacidadeDoCliente id={c.id} /> }]
+    ? [
+        {
+          id: 'privacidade',
+          titulo: 'Privacidade',
+          conteudo: <AbaPrivacidadeDoCliente c={c} editar={privacidade === 'editar'} aoMudar={mudou} />,
+        },
+      ]
     : []),
   { id: 'avisos', titulo: 'Avisos', conteudo: <AbaMovimento id={c.id} lista="avisos" /> },
   {

@@ -4,6 +4,8 @@ import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
+import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { emFrase } from '@martelo/domain/comum/em-frase.ts'
 import { COR_DO_DOCUMENTO, type SituacaoDeDocumento } from '@martelo/domain/clientes/states.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -83,27 +85,53 @@ export default function Cliente() {
             <Bloquear c={c} aoMudar={mudou} />
           </>
         }
-        resumo={
-          <>
-            <MostrarDados c={{ ...c, podeMostrar: c.pode.mostrar }} aoMudar={mudou} />
-            {bloqueado && (
-              <Alert color="red" title="Cliente bloqueado">
-                {c.motivoBloqueio ?? 'Sem motivo registrado.'} Ele vê as suas compras, mas não dá lances.
-              </Alert>
-            )}
-          </>
-        }
+        resumo={<Resumo c={c} aoMudar={mudou} />}
         abas={abasDoCliente({
           c,
           mudou,
           reler: refetch,
           grupos: permite('grupo-cliente:ver', quem),
-          privacidade: permite('privacidade:ver', quem),
+          privacidade: permite('privacidade:editar', quem)
+            ? 'editar'
+            : permite('privacidade:ver', quem)
+              ? 'ver'
+              : null,
           procob: permite('procob:consultar', quem),
         })}
         historico={{ entidade: 'cliente', uid: c.uid }}
       />
     </>
+  )
+}
+
+function Resumo({ c, aoMudar }: { c: FichaDoCliente; aoMudar: (nova: FichaDoCliente) => void }) {
+  return (
+    <>
+      <MostrarDados c={{ ...c, podeMostrar: c.pode.mostrar }} aoMudar={aoMudar} />
+      <Esquecimento c={c} />
+      {c.situacao === 'Bloqueado' && c.excluidoAt === null && (
+        <Alert color="red" title="Cliente bloqueado">
+          {emFrase(c.motivoBloqueio ?? 'Sem motivo registrado')} Ele vê as suas compras, mas não dá lances.
+        </Alert>
+      )}
+    </>
+  )
+}
+
+/** Asked for, or done: what is seen before anything else is done with the record. */
+function Esquecimento({ c: { exclusao, excluidoAt } }: { c: FichaDoCliente }) {
+  if (excluidoAt !== null)
+    return (
+      <Alert color="gray" title="Conta excluída">
+        A pedido do titular, em {formatarDataHora(Date.parse(excluidoAt))}. Fica o que a lei manda guardar.
+      </Alert>
+    )
+  if (exclusao === null) return null
+  return (
+    <Alert color="orange" title="Pediu a exclusão da conta">
+      Será feita depois de {formatarDataHora(Date.parse(exclusao.executarAt))}, se nada estiver em aberto. Até
+      lá a pessoa pode desistir.
+    </Alert>
   )
 }
 

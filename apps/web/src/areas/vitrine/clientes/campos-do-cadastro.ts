@@ -1,5 +1,5 @@
 // What the sign-up's form holds.
-import type { Interesse } from '@martelo/domain/clientes/interesses.ts'
+import type { Interesse } from '@martelo/domain/clientes/o-que-procura.ts'
 
 export const INICIAL = {
   documento: '',

@@ -1,5 +1,5 @@
 // What a person may tell of himself at sign-up and may leave out: shown when he asks for it, so that the form stays short.
-import { type Interesse, ROTULO_DO_INTERESSE } from '@martelo/domain/clientes/interesses.ts'
+import { type Interesse, ROTULO_DO_INTERESSE } from '@martelo/domain/clientes/o-que-procura.ts'
 import { Button } from '@martelo/ui/button.tsx'
 import { Checkbox } from '@martelo/ui/choice.tsx'
 import { useState } from 'react'
