@@ -302,6 +302,15 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.conhecia_o_termo(aceite timestamp with time zone, vigente_desde date, publicada_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select coalesce((aceite at time zone 'America/Sao_Paulo')::date > vigente_desde
+    or ((aceite at time zone 'America/Sao_Paulo')::date = vigente_desde and (publicada_at is null or aceite >= publicada_at)), false)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.conjuntos_acompanham(lotes integer[])
  RETURNS void
  LANGUAGE sql
@@ -6277,6 +6286,9 @@ create table versao_de_termo (
   vigente_desde date not null,
   texto text not null,
   versao integer not null default 1,
+  mudancas text,
+  publicada_at timestamp with time zone default clock_timestamp(),
+  constraint versao_de_termo_mudancas_check CHECK (((length(mudancas) >= 1) AND (length(mudancas) <= 2000))),
   constraint versao_de_termo_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint versao_de_termo_pkey PRIMARY KEY (id),
   constraint versao_de_termo_hot_id_documento_numero_key UNIQUE (hot_id, documento, numero),

@@ -40,6 +40,13 @@ export const VERSAO_DE_TERMO = cadastro({
       ordena: true,
       largura: 4,
     },
+    mudancas: {
+      tipo: 'longo',
+      rotulo: 'O que mudou',
+      max: 2000,
+      lista: false,
+      ajuda: 'Quem aceitou uma versão anterior lê isto antes do texto. Vazio na primeira versão.',
+    },
     texto: { tipo: 'longo', rotulo: 'Texto', max: 20_000, obrigatorio: 'Cole o texto', lista: false },
     aceites: { tipo: 'inteiro', rotulo: 'Clientes que aceitaram', calculado: true },
   },

@@ -3751,7 +3751,9 @@ export interface VersaoDeTermo {
   documento: string;
   hotId: number;
   id: Generated<number>;
+  mudancas: string | null;
   numero: string;
+  publicadaAt: Generated<Timestamp | null>;
   texto: string;
   uid: Generated<string>;
   versao: Generated<number>;

@@ -1,11 +1,12 @@
 // Versions of terms on a real database: what is to be accepted, once, by whom, and how the register counts it.
 import { aceitarTermos } from '@martelo/contracts/privacidade/aceitar-termos.contract.ts'
 import { movimentoDoCliente } from '@martelo/contracts/clientes/movimento-do-cliente.contract.ts'
+import { meusAceites } from '@martelo/contracts/privacidade/meus-aceites.contract.ts'
 import { termosAAceitar } from '@martelo/contracts/privacidade/termos-a-aceitar.contract.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, type ClienteDoCenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
-import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
+import { chamarComo, executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 
 let c: Cenario
@@ -18,11 +19,17 @@ beforeAll(async () => {
 })
 afterAll(() => c.fechar())
 const cliente = (i = 0) => c.clientes[i] as ClienteDoCenario
-const versao = async (documento: string, numero: string, dias: number, hotId = c.hotsite.id) => {
+const versao = async (
+  documento: string,
+  numero: string,
+  dias: number,
+  hotId = c.hotsite.id,
+  mudancas: string | null = null,
+) => {
   const r = await sql<{
     uid: string
-  }>`insert into versao_de_termo (hot_id, documento, numero, vigente_desde, texto)
-    values (${hotId}, ${documento}, ${numero}, (now() at time zone 'America/Sao_Paulo')::date + ${dias}::int, 'Texto') returning uid`.execute(
+  }>`insert into versao_de_termo (hot_id, documento, numero, vigente_desde, texto, mudancas)
+    values (${hotId}, ${documento}, ${numero}, (now() at time zone 'America/Sao_Paulo')::date + ${dias}::int, 'Texto', ${mudancas}) returning uid`.execute(
     c.banco.sistema,
   )
   return r.rows[0]?.uid ?? ''
@@ -44,11 +51,64 @@ test('what came into force since he agreed is asked for once, and not before its
   expect((await aceitar([nova])).valor).toEqual({ aceitas: 0 })
   expect(await faltam()).toEqual(['P1'])
   expect(await faltam(1)).toEqual(['P1', '2'])
+  expect((await executarChamada(c.ctx(cliente()), meusAceites)).valor.map((a) => a.numero)).toEqual(['2'])
+  expect((await executarChamada(c.ctx(cliente(1)), meusAceites)).valor).toEqual([])
   const guardado = await sql<{
     numero: string
   }>`select v.numero from aceite_de_termo a join versao_de_termo v on v.id = a.ver_id
     where a.cli_id = ${cliente().cliId}`.execute(c.banco.sistema)
   expect(guardado.rows).toEqual([{ numero: '2' }])
+})
+
+test('what changed is told from the version that he agreed to on, not what he knows already', async () => {
+  const terceiro = await c.novoCliente()
+  await sql`update cliente set aceite_termos_at = now() - interval '30 days' where id = ${terceiro.cliId}`.execute(
+    c.banco.sistema,
+  )
+  const mudou = async () =>
+    (await executarChamada(c.ctx(terceiro), termosAAceitar)).valor
+      .filter((v) => v.documento === 'termos')
+      .map((v) => [v.numero, v.mudancas.map((m) => `${m.numero}: ${m.texto}`)])
+  await versao('termos', '2.1', -4, c.hotsite.id, 'Prazo de retirada de cinco dias.')
+  await versao('termos', '2.2', -3, c.hotsite.id, 'Pagamento por Pix.')
+  await versao('termos', 'antiga', -90, c.hotsite.id, 'Antes do cadastro.')
+  await versao('termos', 'depois', 10, c.hotsite.id, 'Ainda não vale.')
+  expect(await mudou()).toEqual([
+    ['2.2', ['2.1: Prazo de retirada de cinco dias.', '2.2: Pagamento por Pix.']],
+  ])
+  const [vigente] = (await executarChamada(c.ctx(terceiro), termosAAceitar)).valor.filter(
+    (v) => v.documento === 'termos',
+  )
+  await executarChamada(c.ctx(terceiro), aceitarTermos, { body: { versoes: [vigente?.uid ?? ''] } })
+  expect(await mudou()).toEqual([])
+  await versao('termos', '2.3', -1, c.hotsite.id, 'Vistoria filmada.')
+  expect(await mudou()).toEqual([['2.3', ['2.3: Vistoria filmada.']]])
+})
+
+test('who signed up before a version was published is asked for it on the same day; who signed up after is not', async () => {
+  const [antes, depois] = [await c.novoCliente(), await c.novoCliente()]
+  const cadastrou = (cliId: number, quando: string) =>
+    sql`update cliente set aceite_termos_at = clock_timestamp() + ${quando}::interval where id = ${cliId}`.execute(
+      c.banco.sistema,
+    )
+  await cadastrou(antes.cliId, '-1 second')
+  await versao('termos', 'de hoje', 0)
+  await cadastrou(depois.cliId, '1 second')
+  const pede = async (quem: ClienteDoCenario) =>
+    (await executarChamada(c.ctx(quem), termosAAceitar)).valor.some((v) => v.numero === 'de hoje')
+  expect([await pede(antes), await pede(depois)]).toEqual([true, false])
+})
+
+test('a version that was accepted keeps its words; what changed with it may still be written', async () => {
+  const uid = await versao('privacidade', 'P9', 0)
+  await executarChamada(c.ctx(cliente(1)), aceitarTermos, { body: { versoes: [uid] } })
+  const adm = { ...c.equipe, papeis: ['ADM'] }
+  const mudar = (campos: object) =>
+    chamarComo(c, adm, 'POST /v1/privacidade/termos', { body: { uid, versao: 1, ...campos } })
+  expect((await mudar({ texto: 'Outro texto' })).erro?.campos).toEqual({
+    texto: 'Clientes já aceitaram esta versão. Publique outra.',
+  })
+  expect((await mudar({ mudancas: 'Só a forma' })).erro).toBeNull()
 })
 
 test('the client’s file has his validations and incidents', async () => {

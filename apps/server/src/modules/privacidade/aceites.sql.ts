@@ -10,19 +10,46 @@ export interface TermoEmVigor {
   numero: string
   vigenteDesde: string
   texto: string
+  mudancas: { numero: string; texto: string }[]
 }
 
 export async function termosAAceitar(tx: Tx, hotId: number, cliId: number): Promise<TermoEmVigor[]> {
   const r = await sql<TermoEmVigor>`
-    select v.id, v.uid, v.documento, v.numero, v.vigente_desde::text, v.texto
+    select v.id, v.uid, v.documento, v.numero, v.vigente_desde::text, v.texto,
+      coalesce((select json_agg(json_build_object('numero', m.numero, 'texto', m.mudancas) order by m.vigente_desde, m.id)
+        from versao_de_termo m where m.hot_id = v.hot_id and m.documento = v.documento and m.mudancas is not null
+          and (m.vigente_desde, m.id) <= (v.vigente_desde, v.id)
+          and not conhecia_o_termo(c.aceite_termos_at, m.vigente_desde, m.publicada_at)
+          and not exists (select from aceite_de_termo d join versao_de_termo n on n.id = d.ver_id where d.cli_id = c.id
+            and n.documento = m.documento and (n.vigente_desde, n.id) >= (m.vigente_desde, m.id))), '[]') as mudancas
     from (select distinct on (x.documento) x.* from versao_de_termo x where x.hot_id = ${hotId}
       and x.vigente_desde <= (clock_timestamp() at time zone 'America/Sao_Paulo')::date
       order by x.documento, x.vigente_desde desc, x.id desc) v
     join cliente c on c.id = ${cliId} and c.hot_id = v.hot_id
     where not exists (select from aceite_de_termo a where a.cli_id = c.id and a.ver_id = v.id)
-      and coalesce((c.aceite_termos_at at time zone 'America/Sao_Paulo')::date < v.vigente_desde, true)
+      and not conhecia_o_termo(c.aceite_termos_at, v.vigente_desde, v.publicada_at)
     order by v.documento`.execute(tx)
   return r.rows
+}
+
+const NO_MAXIMO = 200
+
+export async function aceitesDoCliente(tx: Tx, hotId: number, cliId: number) {
+  const r = await sql<{ documento: string; numero: string; aceitoAt: Date }>`
+    select v.documento, v.numero, a.aceito_at from aceite_de_termo a join versao_de_termo v on v.id = a.ver_id
+    where a.hot_id = ${hotId} and a.cli_id = ${cliId} order by a.aceito_at desc, a.id desc limit ${NO_MAXIMO}`.execute(
+    tx,
+  )
+  return r.rows
+}
+
+/** Whether a client agreed to it by name. */
+export async function foiAceita(tx: Tx, hotId: number, uid: string): Promise<boolean> {
+  const r = await sql<{
+    sim: boolean
+  }>`select exists (select from aceite_de_termo a join versao_de_termo v on v.id = a.ver_id
+    where v.hot_id = ${hotId} and v.uid = ${uid}::uuid) as sim`.execute(tx)
+  return r.rows[0]?.sim ?? false
 }
 
 /** Of those in force, all or the named ones; twice is once. Answers how many were new. */

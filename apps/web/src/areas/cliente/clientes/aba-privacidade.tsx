@@ -26,6 +26,7 @@ import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
 import { useEnvio } from './perfil-lido.ts'
 import { RegulamentosAceitos } from './regulamentos-aceitos.tsx'
+import { TermosAceitos } from './termos-aceitos.tsx'
 
 const CHAVE = ['minha-exclusao']
 
@@ -33,6 +34,7 @@ export function AbaPrivacidade() {
   return (
     <Stack>
       <RegulamentosAceitos />
+      <TermosAceitos />
       <Copia />
       <Exclusao />
     </Stack>
