@@ -59,12 +59,19 @@ async function enviarDocumentos(page: Page, tipos: readonly RegExp[]): Promise<v
   await expect(page.getByText('Recebemos tudo')).toBeVisible()
 }
 
-export async function cadastrarPessoa(page: Page, marca: Marca, serie: string): Promise<Novo> {
+/** `contar`: what he tells of himself beside what is asked. */
+export async function cadastrarPessoa(
+  page: Page,
+  marca: Marca,
+  serie: string,
+  contar: (page: Page) => Promise<void> = async () => undefined,
+): Promise<Novo> {
   const n = { nome: `Ana Lúcia ${serie}`, ...novoContato('ana', serie) }
   await abrirCadastro(page, marca)
   await page.getByLabel('CPF ou CNPJ').fill(novoCpf())
   await page.getByLabel('Nome completo').fill(n.nome)
   await page.getByLabel('Data de nascimento').fill('1985-04-12')
+  await contar(page)
   await terminarCadastro(page, marca, n, `Ana${serie}`)
   await enviarDocumentos(page, [/Documento de identidade/, /Comprovante de endereço/])
   return n
