@@ -81,8 +81,8 @@ export function AvisoDeTeste({ a }: { a: Leilao }) {
         aoFechar={() => setPergunta(false)}
         aoConfirmar={retirar}
       >
-        O leilão, os seus lotes, bens e lances, o leiloeiro, o local e o comitente de teste são apagados. Não
-        é possível desfazer.
+        O leilão, os seus lotes, bens e lances, os canais de transmissão com o que gravaram, o leiloeiro, o
+        local e o comitente de teste são apagados. Não é possível desfazer.
       </Confirmar>
     </Alert>
   )
