@@ -2,6 +2,7 @@
 // and bids of others.
 import { type Locator, type Page, test } from '@playwright/test'
 import { entrar, PESSOAS, pessoa, SENHA, url } from './apoio.ts'
+import { paginasAosPedacos } from './historia/aos-pedacos.ts'
 import { expect } from './historia/esperar.ts'
 import { painel, poderDarLance } from './historia/lances.ts'
 import { pelaApi } from './telas/pela-api.ts'
@@ -45,12 +46,14 @@ async function contarSaltos(page: Page): Promise<void> {
       for (const e of lista.getEntries() as (PerformanceEntry & {
         value: number
         hadRecentInput: boolean
-        sources?: { node?: Node }[]
+        sources?: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[]
       })[]) {
         if (e.hadRecentInput) continue
         ;(window as unknown as { somaDosSaltos: number }).somaDosSaltos += e.value
-        for (const { node } of e.sources ?? [])
-          saltos.push(`${e.value.toFixed(4)} ${(node as Element | undefined)?.className ?? node?.nodeName}`)
+        for (const { node, previousRect: de, currentRect: para } of e.sources ?? [])
+          saltos.push(
+            `${e.value.toFixed(4)} ${(node as Element | undefined)?.className ?? node?.nodeName} ${[de, para].map((r) => `${r.x},${r.y} ${r.width}x${r.height}`).join(' to ')}`,
+          )
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
@@ -87,6 +90,31 @@ for (const largura of [390, 1280]) {
       await conferirSaltos(page, `${caminho} at ${largura}`)
     }
     await contexto.close()
+  })
+}
+
+/** What a line and a machine can do to a page: it comes in pieces, its font after it, its scripts when they like. */
+for (const largura of [390, 1280]) {
+  test(`nothing jumps while a page comes in pieces at ${largura} pixels`, async ({ browser }) => {
+    const lento = await paginasAosPedacos(Number(process.env.MARTELO_E2E_PORT))
+    const contexto = await browser.newContext({ viewport: { width: largura, height: 844 } })
+    const page = await contexto.newPage()
+    const lote = await primeiroLote(page)
+    await contarSaltos(page)
+    let pedido = 0
+    await page.route(/\.woff2$|\/assets\/[^/]+\.js$/, async (rota) => {
+      const fonte = rota.request().url().endsWith('.woff2')
+      pedido += 1
+      await new Promise((pronto) => setTimeout(pronto, fonte ? 900 : (pedido % 5) * 120))
+      await rota.continue()
+    })
+    for (const caminho of ['/', '/leilao', lote]) {
+      await page.goto(`http://leilao.localhost:${lento.porta}${caminho}`, { waitUntil: 'networkidle' })
+      await rolarAteOFim(page)
+      await conferirSaltos(page, `${caminho} at ${largura}, in pieces`)
+    }
+    await contexto.close()
+    lento.fechar()
   })
 }
 

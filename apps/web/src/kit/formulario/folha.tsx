@@ -28,10 +28,10 @@ export function Folha({
   children: ReactNode
 }) {
   return (
-    <section className="folha" data-larga={larga || undefined}>
-      {imagem && <img className="folha-imagem" src={imagem} alt="" />}
+    <section className="formulario" data-larga={larga || undefined}>
+      {imagem && <img className="formulario-imagem" src={imagem} alt="" />}
       <h1>{titulo}</h1>
-      {resumo && <p className="folha-resumo">{resumo}</p>}
+      {resumo && <p className="formulario-resumo">{resumo}</p>}
       {children}
     </section>
   )
@@ -46,7 +46,7 @@ export function FalhaDoFormulario({
   return (
     <div role="alert" aria-live="assertive">
       {falha && (
-        <p className="folha-falha">
+        <p className="formulario-falha">
           {falha.texto}
           {falha.requestId && <small> Código: {falha.requestId}</small>}
         </p>

@@ -94,11 +94,11 @@ export default function Cadastro({ loaderData: { pagina, quadros, hoje, fechado 
               </Button>
             </form>
           ) : (
-            <p className="folha-aviso" role="status">
+            <p className="formulario-aviso" role="status">
               {fechado}
             </p>
           )}
-          <div className="folha-fim">
+          <div className="formulario-fim">
             <span>
               Já tem cadastro? <Link to={`/login?${busca}`}>Entrar</Link>
             </span>
@@ -116,7 +116,7 @@ function Identificacao({ f }: { f: Formulario<Campos> }) {
   const empresa = normalizarDocumento(f.valores.documento).length > 11
   const rotulo = marca.permitirCpf && marca.permitirCnpj ? 'CPF ou CNPJ' : marca.permitirCpf ? 'CPF' : 'CNPJ'
   return (
-    <div className="folha-duas">
+    <div className="formulario-duas">
       <Campo
         f={f}
         nome="documento"

@@ -42,13 +42,13 @@ export function ConfirmarCadastro({ pedido, destino, aoVoltar }: Props) {
       resumo={`Enviamos um código de seis números para ${pedido.destino}. Com ele o cadastro fica pronto.`}
     >
       <FormularioDeCodigo enviar={confirmar} />
-      <div className="folha-fim">
+      <div className="formulario-fim">
         <Reenviar pedido={pedido} />
         <Button variant="ghost" size="s" onClick={() => aoVoltar({})}>
           Corrigir o e-mail
         </Button>
       </div>
-      <p className="folha-resumo">
+      <p className="formulario-resumo">
         Se este e-mail ou documento já tiver cadastro, a mensagem diz como entrar. Nada chegou? Olhe no spam
         ou <Link to="/fale-conosco">fale conosco</Link>.
       </p>

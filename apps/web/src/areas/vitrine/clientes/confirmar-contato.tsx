@@ -87,7 +87,7 @@ export function ConfirmarContato({ canal }: { canal: Canal }) {
           aoEnviar={(novo) => (setDestino(novo), setCorrigindo(false))}
         />
       ) : (
-        <div className="folha-fim">
+        <div className="formulario-fim">
           <Reenviar canal={canal} espera={espera} />
           <Button variant="ghost" size="s" onClick={() => setCorrigindo(true)}>
             {canal === 'email' ? 'Corrigir o e-mail' : 'Corrigir o número'}

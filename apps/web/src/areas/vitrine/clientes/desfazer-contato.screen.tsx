@@ -48,7 +48,7 @@ export default function DesfazerContato() {
           Desfazer a troca
         </Button>
       </form>
-      <div className="folha-fim">
+      <div className="formulario-fim">
         <Link to={IR.entrar}>Foi você? Não é preciso fazer nada</Link>
       </div>
     </Folha>

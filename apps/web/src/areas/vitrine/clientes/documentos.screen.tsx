@@ -80,7 +80,7 @@ export default function Documentos() {
       )}
       {!dados && !erro && <Skeleton height="12rem" />}
       {dados && (
-        <ol className="folha-passos">
+        <ol className="formulario-passos">
           {dados.exigidos.map((e) => (
             <Documento key={e.tipo} exigido={e} dados={dados} aoEnviar={setDados} />
           ))}
@@ -90,7 +90,7 @@ export default function Documentos() {
         </ol>
       )}
       {dados && dados.documentoSituacao !== 'Cadastrado' && (
-        <p className="folha-fim">
+        <p className="formulario-fim">
           <Link to="/leilao">Ver os lotes</Link>
         </p>
       )}
@@ -158,7 +158,7 @@ function Documento({
           {enviado.nomeOriginal}
         </a>
       )}
-      {enviado?.motivo && <p className="folha-falha">{enviado.motivo}</p>}
+      {enviado?.motivo && <p className="formulario-falha">{enviado.motivo}</p>}
       {pode && (
         <div>
           <input
@@ -177,7 +177,7 @@ function Documento({
           <small> PDF ou foto (JPEG, PNG, HEIC, WebP), até 10 MB</small>
         </div>
       )}
-      <div role="alert">{erro && <p className="folha-falha">{erro}</p>}</div>
+      <div role="alert">{erro && <p className="formulario-falha">{erro}</p>}</div>
     </li>
   )
 }

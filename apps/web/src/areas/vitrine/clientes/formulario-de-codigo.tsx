@@ -18,7 +18,7 @@ export function FormularioDeCodigo({
       <FalhaDoFormulario falha={f.falha} />
       <Field label="Código" error={f.erros.codigo ?? f.erros.destino} required>
         <TextInput
-          className="folha-codigo"
+          className="formulario-codigo"
           name="codigo"
           inputMode="numeric"
           autoComplete="one-time-code"

@@ -19,7 +19,7 @@ export function MaisDoCadastro({ f, empresa }: { f: Formulario<Campos>; empresa:
     f.mudar('interesses', sim ? [...f.valores.interesses, i] : f.valores.interesses.filter((x) => x !== i))
   return (
     <>
-      <div className="folha-duas">
+      <div className="formulario-duas">
         {empresa && <Campo f={f} nome="nomeFantasia" rotulo="Nome fantasia" opcional maxLength={150} />}
         {!empresa && (
           <Campo
@@ -35,7 +35,7 @@ export function MaisDoCadastro({ f, empresa }: { f: Formulario<Campos>; empresa:
         <Campo f={f} nome="nomeFazenda" rotulo="Nome da fazenda" opcional maxLength={150} />
         <Campo f={f} nome="comoConheceu" rotulo="Como nos conheceu" opcional maxLength={80} />
       </div>
-      <fieldset className="folha-interesses">
+      <fieldset className="formulario-interesses">
         <legend>O que procura</legend>
         {(Object.keys(ROTULO_DO_INTERESSE) as Interesse[]).map((i) => (
           <Checkbox

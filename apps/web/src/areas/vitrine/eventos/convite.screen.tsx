@@ -91,7 +91,7 @@ function Resposta({ c, erro }: { c: Lido; erro: string | null }) {
   return (
     <Form method="post" className="convite-resposta">
       {erro && (
-        <p role="alert" className="folha-falha">
+        <p role="alert" className="formulario-falha">
           {erro}
         </p>
       )}

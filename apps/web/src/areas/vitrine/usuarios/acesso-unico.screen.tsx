@@ -55,7 +55,7 @@ export default function AcessoUnico() {
           </Field>
           <Field label="Senha de uso único" error={f.erros.senha} required>
             <TextInput
-              className="folha-codigo"
+              className="formulario-codigo"
               name="senha"
               autoComplete="one-time-code"
               value={f.valores.senha}
@@ -74,7 +74,7 @@ export default function AcessoUnico() {
           </Button>
         </form>
       )}
-      <div className="folha-fim">
+      <div className="formulario-fim">
         <Link to={`/login?${busca}`}>Entrar com e-mail e senha</Link>
       </div>
     </Folha>

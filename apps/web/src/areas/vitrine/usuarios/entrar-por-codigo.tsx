@@ -57,7 +57,7 @@ export function EntrarPorCodigo(p: Props) {
     <>
       {pedido && (
         <>
-          <p className="folha-aviso" role="status">
+          <p className="formulario-aviso" role="status">
             Se {pedido.email} tiver cadastro com {pedido.canal === 'email' ? 'o e-mail' : 'o celular'}{' '}
             confirmado, o código chega {pedido.canal === 'email' ? 'ao e-mail' : 'ao celular'} em instantes.
           </p>
@@ -103,7 +103,7 @@ export function EntrarPorCodigo(p: Props) {
           {espera.rotulo(pedido ? 'Enviar outro código' : 'Enviar o código')}
         </Button>
       </form>
-      <div className="folha-fim">
+      <div className="formulario-fim">
         <Button variant="ghost" size="s" onClick={p.aoVoltar}>
           Entrar com a senha
         </Button>

@@ -67,7 +67,7 @@ export function FormularioDeLogin({ sistema }: { sistema: boolean }) {
     )
   return (
     <>
-      {aviso && <p className="folha-aviso">{aviso}</p>}
+      {aviso && <p className="formulario-aviso">{aviso}</p>}
       <form onSubmit={f.aoEnviar} noValidate>
         <FalhaDoFormulario falha={f.falha} />
         <Field label="E-mail" error={f.erros.email} required>
@@ -119,7 +119,7 @@ function OutrosCaminhos({ sistema }: { sistema: boolean }) {
   const [busca] = useSearchParams()
   const ligada = usePaginaLigada()
   return (
-    <div className="folha-fim">
+    <div className="formulario-fim">
       <Link to="/redefinir-senha">Esqueci a senha</Link>
       <Link to={`/acesso-unico?${busca}`}>Tenho uma senha de uso único</Link>
       {!sistema && ligada(8) && <Link to={`/cadastro?${busca}`}>Criar cadastro</Link>}

@@ -61,7 +61,7 @@ function PedirEndereco({ pagina }: Pick<Route.ComponentProps['loaderData'], 'pag
           </Button>
           {espera.faltam === 0 && <FalhaDoFormulario falha={f.falha} />}
         </form>
-        <div className="folha-fim">
+        <div className="formulario-fim">
           <Link to="/login">Voltar para entrar</Link>
         </div>
       </Folha>

@@ -46,12 +46,12 @@ export function SegundoFator({
   })
   if (pronta)
     return (
-      <div className="folha-pilha">
-        <p className="folha-aviso">
+      <div className="formulario-pilha">
+        <p className="formulario-aviso">
           Guarde estes códigos de recuperação. Cada um entra uma vez se você perder o aparelho; eles não
           aparecem de novo.
         </p>
-        <ul className="folha-codigos">
+        <ul className="formulario-codigos">
           {pronta.codigos.map((c) => (
             <li key={c}>{c}</li>
           ))}
@@ -66,7 +66,9 @@ export function SegundoFator({
       {pedido.configurar ? (
         <Configurar {...pedido.configurar} />
       ) : (
-        <p className="folha-aviso">Abra o seu aplicativo de autenticação e digite o código que ele mostra.</p>
+        <p className="formulario-aviso">
+          Abra o seu aplicativo de autenticação e digite o código que ele mostra.
+        </p>
       )}
       <FalhaDoFormulario falha={f.falha} />
       <Field
@@ -76,7 +78,7 @@ export function SegundoFator({
         required
       >
         <TextInput
-          className="folha-codigo"
+          className="formulario-codigo"
           name="codigo"
           autoComplete="one-time-code"
           maxLength={20}
@@ -94,16 +96,16 @@ export function SegundoFator({
 function Configurar({ segredo, qr }: { segredo: string; qr: string }) {
   return (
     <>
-      <p className="folha-aviso">
+      <p className="formulario-aviso">
         Para o seu papel a casa exige o código de um aplicativo de autenticação. Leia o QR code com o
         aplicativo e digite o código que ele mostrar.
       </p>
       <img
-        className="folha-qr"
+        className="formulario-qr"
         src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
         alt="QR code para o aplicativo"
       />
-      <p className="folha-resumo">
+      <p className="formulario-resumo">
         Não dá para ler? Digite no aplicativo: <code>{segredo}</code>
       </p>
     </>

@@ -1,4 +1,5 @@
-// Below the list's title: what ends within a day, what is new since the last visit, and keeping this search.
+// Below the list's title: keeping this search, what ends within a day, and what is new since the last visit: that comes
+// after the page, so it stands last.
 import { Button } from '@martelo/ui/button.tsx'
 import { IconStar } from '@martelo/ui/icones-da-lista.tsx'
 import { IconClock } from '@martelo/ui/icones.tsx'
@@ -31,6 +32,17 @@ export function AtalhosDaLista({ encerrando, comeca, novos, busca }: Props) {
   const [salvando, setSalvando] = useState(false)
   return (
     <div className="atalhos-da-lista">
+      {salva && (quem === null || quem.cliUid !== null) ? (
+        quem === null ? (
+          <Link to={`${IR.entrar}?${new URLSearchParams({ redirect: pathname + search })}`}>
+            <IconBell size={16} /> Salvar esta busca
+          </Link>
+        ) : (
+          <Button size="s" variant="ghost" icon={IconBell} onClick={() => setSalvando(true)}>
+            Salvar esta busca
+          </Button>
+        )
+      ) : null}
       <Link to={encerrando.href} aria-current={encerrando.ativo || undefined} preventScrollReset>
         <IconClock size={16} /> Encerrando em 24 h
       </Link>
@@ -46,17 +58,6 @@ export function AtalhosDaLista({ encerrando, comeca, novos, busca }: Props) {
           <IconStar size={16} /> Novos desde a sua última visita
         </Link>
       )}
-      {salva && (quem === null || quem.cliUid !== null) ? (
-        quem === null ? (
-          <Link to={`${IR.entrar}?${new URLSearchParams({ redirect: pathname + search })}`}>
-            <IconBell size={16} /> Salvar esta busca
-          </Link>
-        ) : (
-          <Button size="s" variant="ghost" icon={IconBell} onClick={() => setSalvando(true)}>
-            Salvar esta busca
-          </Button>
-        )
-      ) : null}
       {salvando && (
         <Suspense fallback={null}>
           <SalvarBusca busca={busca} aoFechar={() => setSalvando(false)} />
