@@ -194,6 +194,30 @@ test('what a client asks about a lot is answered by its consignor, beside the lo
   await cliente.context().close()
 })
 
+test('a visitor reads along in an auction, and comes back to it from the login to write', async ({
+  browser,
+}) => {
+  const page = await pessoa(browser, { celular: true })
+  await page.goto(url('leilao', '/agenda'))
+  await page
+    .getByRole('link', { name: /^Entrar no auditório/i })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/auditorio\//)
+  const sala = new URL(page.url()).pathname
+  const conversa = page.getByRole('region', { name: 'Conversa do leilão' })
+  await expect(conversa.getByLabel('Sua mensagem')).toBeHidden()
+  await conversa.getByRole('link', { name: 'Entre para escrever.' }).click()
+  await page.getByLabel('E-mail').fill(PESSOAS.cliente)
+  await page.getByLabel('Senha', { exact: true }).fill('martelo')
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page).toHaveURL((u) => u.pathname === sala)
+  await conversa.getByLabel('Sua mensagem').fill('Boa tarde!')
+  await conversa.getByRole('button', { name: 'Enviar' }).click()
+  await expect(conversa.getByText('Boa tarde!')).toBeVisible()
+  await page.context().close()
+})
+
 test('one click of a mail program, without cookies and without the page, ends the letters', async ({
   browser,
 }) => {

@@ -3,7 +3,11 @@
 import { Button, IconButton } from '@martelo/ui/button.tsx'
 import { IconChat, IconTrash } from '@martelo/ui/icones-de-ferramenta.tsx'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { Link } from '../../core/ligacao.tsx'
+import { useQuem } from '../../core/marca-atual.ts'
 import { useRecurso } from '../../core/recurso-ligado.ts'
+import { IR } from '../cabeca/caminhos.ts'
 import './conversa.css'
 import { useConversa } from './usar-conversa.ts'
 import type { MensagemNaTela } from './mensagens.ts'
@@ -38,7 +42,11 @@ export function Conversa({ titulo = 'Conversa', ...onde }: Onde & { readonly tit
     if (perto) ler()
   }, [ultima, ecoando, ler])
   return (
-    <section className="conversa" aria-label={titulo}>
+    <section
+      className="conversa"
+      aria-label={titulo}
+      data-quieta={(pagina !== null && mensagens.length === 0 && !pagina.can.escrever) || undefined}
+    >
       <h2>
         <IconChat size={18} /> {titulo}
       </h2>
@@ -52,7 +60,11 @@ export function Conversa({ titulo = 'Conversa', ...onde }: Onde & { readonly tit
           </li>
         )}
         {pagina && mensagens.length === 0 && (
-          <li className="conversa__vazia">Ninguém escreveu ainda. Pergunte o que quiser.</li>
+          <li className="conversa__vazia">
+            {pagina.can.escrever
+              ? 'Ninguém escreveu ainda. Pergunte o que quiser.'
+              : 'Ninguém escreveu ainda. As perguntas e as respostas aparecem aqui, para todos.'}
+          </li>
         )}
         {mensagens.map((m) => (
           <Linha
@@ -111,6 +123,16 @@ function Linha(p: {
   )
 }
 
+/** A visitor reads along; to write he signs in and comes back to where he was. */
+function Entrar({ motivo }: { motivo: string }) {
+  const { pathname, search } = useLocation()
+  return (
+    <p className="conversa__impedida">
+      <Link to={`${IR.entrar}?${new URLSearchParams({ redirect: pathname + search })}`}>{motivo}</Link>
+    </p>
+  )
+}
+
 function Caixa({
   pode,
   motivo,
@@ -128,7 +150,9 @@ function Caixa({
     setTexto('')
   }
   const ligada = useRecurso('conversas')
+  const quem = useQuem()
   if (!ligada) return <p className="conversa__impedida">A casa desligou as conversas.</p>
+  if (quem === null && motivo !== null) return <Entrar motivo={motivo} />
   if (!pode) return motivo ? <p className="conversa__impedida">{motivo}</p> : null
   return (
     <form className="conversa__caixa" onSubmit={mandar}>
