@@ -26,6 +26,8 @@ export interface Plano {
   readonly situacaoDosLotes: 'CADASTRADO' | 'LIBERADO_LEILAO' | 'NAO_ARREMATADO'
   /** when lot `i` ends; null: the cry decides */
   readonly fim: (i: number) => number | null
+  /** when its goods can be seen */
+  readonly visitacao?: readonly [inicio: number, fim: number]
   readonly negociacao?: 'PROPOSTA' | 'COMPRE_JA'
 }
 
@@ -81,6 +83,7 @@ function planos(h: Hotsite, agora: number): Plano[] {
       modalidade: 'SIMULTANEO',
       conducao: 'leiloeiro',
       inicio: futuro,
+      visitacao: [dia(agora, 1, 9), dia(agora, 2, 17)],
       quantos: 9,
       situacaoDosLotes: 'LIBERADO_LEILAO',
       fim: () => null,
@@ -92,6 +95,7 @@ function planos(h: Hotsite, agora: number): Plano[] {
       modalidade: 'ONLINE',
       conducao: 'robo',
       inicio: agora - HORA,
+      visitacao: [dia(agora, 2, 8), dia(agora, 5, 12)],
       quantos: 8,
       situacaoDosLotes: 'LIBERADO_LEILAO',
       fim: (i) => dia(agora, 6, 15) + i * 2 * MINUTO,
@@ -149,6 +153,8 @@ export async function semearLeilao(tx: Tx, h: Hotsite, gente: Gente, p: Plano, i
       modalidade: p.modalidade,
       conducao: p.conducao,
       data: new Date(p.inicio),
+      visitacaoInicio: p.visitacao ? new Date(p.visitacao[0]) : null,
+      visitacaoFim: p.visitacao ? new Date(p.visitacao[1]) : null,
       iniciadoAt: p.situacao === 'AO_VIVO' ? new Date(p.inicio) : null,
       encerradoAt: p.situacao === 'EXECUTADO' ? new Date(p.inicio + 2 * HORA) : null,
       leiloeiroConfirmadoAt: p.situacao === 'EM_LOTEAMENTO' ? null : new Date(p.inicio - DIA),

@@ -61,6 +61,8 @@ export const PALAVRAS_DE_LEILAO = palavras<keyof z.infer<typeof DadosDoLeilao>, 
     transmissaoSubdominio: 'Subdomínio da transmissão',
     transmissaoUrl: 'Transmissão',
     veiculo: 'Veículo',
+    visitacaoFim: 'Visitação até',
+    visitacaoInicio: 'Visitação de',
   },
   atos: {
     aprontar: 'Marcado como pronto',

@@ -43,6 +43,9 @@ export const DadosDoLeilao = z.object({
   modalidade: Modalidade,
   conducao: Conducao,
   data: Instante,
+  /** the goods can be seen from the first day to the last, each day between the two hours; both or none */
+  visitacaoInicio: Instante.nullable().default(null),
+  visitacaoFim: Instante.nullable().default(null),
   leiloeiroUid: Uid,
   localUid: Uid,
   segundoEntreLotes: segundos(0, 86_400),
@@ -108,6 +111,12 @@ const Referencias = {
   regulamentoUid: z.uuid().nullable(),
 }
 
+/** When the goods of an auction can be seen, as its readers get it: both are there or none. */
+export const Visitacao = {
+  visitacaoInicio: z.iso.datetime().nullable(),
+  visitacaoFim: z.iso.datetime().nullable(),
+}
+
 /** What may be done now; a blocked action carries its reason. */
 export const Acao = z.object({
   evento: z.string(),
@@ -145,6 +154,7 @@ export const LeilaoCompleto = paraLeitura(DadosDoLeilao).extend({
   teste: z.boolean().describe('a rehearsal, which the site never shows'),
   nomeSemData: z.string(),
   data: z.iso.datetime(),
+  ...Visitacao,
   dataPagamento: z.iso.date(),
   leiloeiro: z.string(),
   leiloeiroConfirmadoAt: z.iso.datetime().nullable(),
@@ -193,6 +203,7 @@ export const LeilaoDoSite = z.object({
   quadro: z.enum(['ao-vivo', 'ativo', 'finalizado', 'cancelado', 'vencido']),
   modalidade: Modalidade,
   quantidadeLotes: z.number(),
+  quantidadeVendidos: z.number().describe('of them, sold so far'),
   comitentesLogomarcas: z.array(z.object({ nome: z.string(), logo: z.string().nullable() })),
   transmissaoUrl: z.string().nullable(),
   editalUrl: z.string().nullable(),
@@ -200,6 +211,7 @@ export const LeilaoDoSite = z.object({
   ordemEntradaUrl: z.string().nullable(),
   imagem: z.string().nullable(),
   data: z.iso.datetime(),
+  ...Visitacao,
   porcentagemComissao: z.number(),
   ...Referencias,
   loteAoVivoMap: z.record(z.string(), z.uuid()).describe('auction uid → the lot on the block'),

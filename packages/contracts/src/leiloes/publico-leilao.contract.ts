@@ -2,7 +2,7 @@ import { TIPOS_DE_TEXTO, type TipoDeTexto } from '@martelo/domain/leiloes/textos
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
 import { Uid } from '../core/fields.ts'
-import { Modalidade, SituacaoDoLeilao } from './leilao.schemas.ts'
+import { Modalidade, SituacaoDoLeilao, Visitacao } from './leilao.schemas.ts'
 
 const TIPOS = Object.keys(TIPOS_DE_TEXTO) as [TipoDeTexto, ...TipoDeTexto[]]
 
@@ -19,6 +19,7 @@ export const publicoLeilao = defineCall('GET /v1/leiloes/publico/:leiUid', {
     situacao: SituacaoDoLeilao,
     modalidade: Modalidade,
     data: z.iso.datetime(),
+    ...Visitacao,
     dataPagamento: z.iso.date(),
     leiloeiro: z.string(),
     leiloeiroRegistro: z.string(),

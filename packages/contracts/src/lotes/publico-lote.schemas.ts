@@ -3,6 +3,7 @@
 import { SITUACOES_DE_LEILAO } from '@martelo/domain/leiloes/situacoes.ts'
 import { SITUACOES_DE_LOTE } from '@martelo/domain/lotes/situacoes.ts'
 import { z } from 'zod'
+import { Visitacao } from '../leiloes/leilao.schemas.ts'
 
 /** A photograph in its widths: `${base}-${largura}.webp`, ascending. */
 export const FotoPublica = z.object({
@@ -169,6 +170,7 @@ export const LotePublico = CartaoDeLote.extend({
     /** the deposit that bidding asks for first: a sum, or a share of the limit wanted (percent); null: none */
     caucao: z.object({ valor: z.number().nullable(), porcentagem: z.number().nullable() }).nullable(),
     regulamento: z.boolean(),
+    ...Visitacao,
   }),
   /** a court's auction: case, round and valuation; null: no court's */
   judicial: z

@@ -2080,6 +2080,8 @@ export interface Leilao {
   updatedAt: Generated<Timestamp>;
   vendasDiretasDoAno: number | null;
   versao: Generated<number>;
+  visitacaoFim: Timestamp | null;
+  visitacaoInicio: Timestamp | null;
 }
 
 export interface LeilaoJudicial {

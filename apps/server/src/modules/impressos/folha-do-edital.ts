@@ -5,6 +5,7 @@ import { formatarDataHora, formatarDia } from '@martelo/domain/calendario/tempo-
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { maiuscula, palavras } from '@martelo/domain/hotsites/palavras.ts'
 import { dataPagamentoDoLeilao, MODALIDADES, type Modalidade } from '@martelo/domain/leiloes/leilao.ts'
+import { dizerVisitacaoDoLeilao } from '@martelo/domain/leiloes/visitacao-do-leilao.ts'
 import type { TextoDoLeilao } from '@martelo/domain/leiloes/textos-do-leilao.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
@@ -27,11 +28,13 @@ interface Condicoes {
   readonly porcentagemComissao: number
   readonly taxaAdm: number
   readonly fim: Date | null
+  readonly visitacaoInicio: Date | null
+  readonly visitacaoFim: Date | null
 }
 
 async function lerCondicoes(tx: Tx, hotId: number, leiId: number): Promise<Condicoes | undefined> {
   const r = await sql<Condicoes>`
-    select a.situacao, a.teste, a.descricao, a.modalidade, a.regulamento, a.porcentagem_comissao, a.taxa_adm, fim_do_leilao(a.id) as fim,
+    select a.situacao, a.teste, a.descricao, a.modalidade, a.regulamento, a.porcentagem_comissao, a.taxa_adm, fim_do_leilao(a.id) as fim, a.visitacao_inicio, a.visitacao_fim,
       (select t.nome from tipo_de_leilao t where t.id = a.let_id) as tipo
     from leilao a where a.hot_id = ${hotId} and a.id = ${leiId}`.execute(tx)
   return r.rows[0]
@@ -89,6 +92,12 @@ function condicoes(ctx: Ctx, a: LeilaoNoPapel, c: Condicoes): Bloco[] {
     dados('Quando e onde', [
       ['Início', `${formatarDataHora(a.data.getTime())}, horário de Brasília`],
       ['Fim previsto', fim === null ? null : formatarDataHora(fim)],
+      [
+        'Visitação',
+        c.visitacaoInicio &&
+          c.visitacaoFim &&
+          dizerVisitacaoDoLeilao({ inicio: c.visitacaoInicio.getTime(), fim: c.visitacaoFim.getTime() }),
+      ],
       ['Modalidade', MODALIDADES[c.modalidade]],
       [`Tipo de ${p.leilao.um}`, c.tipo],
       ['Local', a.local],

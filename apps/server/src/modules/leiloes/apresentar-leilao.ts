@@ -91,6 +91,8 @@ function dadosDoLeilao(a: LinhaLeilao) {
     modalidade: a.modalidade as Completo['modalidade'],
     conducao: a.conducao as Completo['conducao'],
     data: iso(a.data),
+    visitacaoInicio: iso(a.visitacaoInicio),
+    visitacaoFim: iso(a.visitacaoFim),
     segundoEntreLotes: a.segundoEntreLotes,
     intervaloEntreLotesSegundos: a.intervaloEntreLotesSegundos,
     pontoCorteParaIncrementoPosLancesSegundos: a.pontoCorteParaIncrementoPosLancesSegundos,

@@ -1,6 +1,7 @@
 // What a form of an auction becomes in the table. Both ways in (create, edit) write through here.
 import type { DadosDoLeilao } from '@martelo/contracts/leiloes/leilao.schemas.ts'
 import { erroDaRegra } from '@martelo/domain/caucoes/valor-da-caucao.ts'
+import { erroDaVisitacao } from '@martelo/domain/leiloes/visitacao-do-leilao.ts'
 import type { z } from 'zod'
 import type { Tx } from '../../core/database/database.ts'
 import { RecusaLancada, recusar } from '../../core/http/handle.ts'
@@ -12,11 +13,20 @@ import { type AntesDoLeilao, colunasDosTextos } from './textos-do-leilao.sql.ts'
 type Dados = z.infer<typeof DadosDoLeilao>
 const vazioENulo = (t: string | null | undefined): string | null => (t == null || t === '' ? null : t)
 
+const instante = (t: string | null): Date | null => (t === null ? null : new Date(t))
+const ms = (t: string | null): number | null => (t === null ? null : Date.parse(t))
+
+function exigirVisitacao({ visitacaoInicio, visitacaoFim, data }: Dados): void {
+  const erro = erroDaVisitacao(ms(visitacaoInicio), ms(visitacaoFim), Date.parse(data))
+  if (erro !== null)
+    throw new RecusaLancada(recusar('VISITACAO', erro.mensagem, { campos: { [erro.campo]: erro.mensagem } }))
+}
+
 /**
  * Column values; throws the refusal REFERENCIA when auctioneer or place are not of this hotsite, or the site is another
  * auctioneer's own, CAUCAO when the
  * auction would ask a deposit of no size (it could not be paid, so there would be no bids), or names a size and asks no
- * deposit.
+ * deposit, VISITACAO when its viewing cannot be.
  */
 export async function colunasDoLeilao(
   tx: Tx,
@@ -29,6 +39,7 @@ export async function colunasDoLeilao(
   const erro = erroDaRegra(exigeCaucao, { valor: d.caucaoValor, porcentagem: d.caucaoPorcentagem })
   if (erro !== null)
     throw new RecusaLancada(recusar('CAUCAO', erro.mensagem, { campos: { [erro.campo]: erro.mensagem } }))
+  exigirVisitacao(d)
   await exigirGruposDaCasa(tx, hotId, d.gruposCliente)
   const { leoId, lrlId } = await resolverReferencias(tx, hotId, d)
   if (leoId === null || lrlId === null)
@@ -58,6 +69,8 @@ export async function colunasDoLeilao(
     ...resto,
     ...textos,
     data: new Date(d.data),
+    visitacaoInicio: instante(d.visitacaoInicio),
+    visitacaoFim: instante(d.visitacaoFim),
     leoId,
     lrlId,
     editalUrl: vazioENulo(d.editalUrl),

@@ -7,6 +7,7 @@ import { leilaoPorId } from '@martelo/contracts/leiloes/leilao-por-id.contract.t
 import { leiloesListaSite } from '@martelo/contracts/leiloes/leiloes-lista-site.contract.ts'
 import { leiloesQb } from '@martelo/contracts/leiloes/leiloes-qb.contract.ts'
 import { ordenarLotes } from '@martelo/contracts/leiloes/ordenar-lotes.contract.ts'
+import { publicoLeilao } from '@martelo/contracts/leiloes/publico-leilao.contract.ts'
 import { recalcularFins } from '@martelo/contracts/leiloes/recalcular-fins.contract.ts'
 import { transitarLeilao } from '@martelo/contracts/leiloes/transitar-leilao.contract.ts'
 import { lotesDoLeilao } from '@martelo/contracts/lotes/lotes-do-leilao.contract.ts'
@@ -55,6 +56,23 @@ test('a deposit without its kind is refused at the field: no client would be ask
   })
   expect((await salvar({ caucaoValor: 1_000_00, tipoHabilitacao: 'CAUCAO' })).status).toBe(200)
   expect((await salvar({ caucaoValor: null, tipoHabilitacao: null })).status).toBe(200)
+})
+
+test('a viewing is refused at its field, and read by the public where the auction is published', async () => {
+  const data = '2026-11-27T17:00:00.000Z'
+  const visita = { visitacaoInicio: '2026-11-24T12:00:00.000Z', visitacaoFim: '2026-11-26T20:00:00.000Z' }
+  const antes = await ler()
+  expect(await salvar({ data, ...visita, visitacaoFim: '2026-11-26T11:00:00.000Z' })).toMatchObject({
+    status: 422,
+    erro: { error: 'VISITACAO', campos: { visitacaoFim: expect.any(String) } },
+  })
+  expect((await salvar({ data, ...visita })).status).toBe(200)
+  expect(await ler()).toMatchObject(visita)
+  await sql`update leilao set situacao = 'PRONTO' where id = ${c.leilao.id}`.execute(c.banco.sistema)
+  const { valor } = await executarChamada(c.ctx(null), publicoLeilao, { params: { leiUid: c.leilao.uid } })
+  expect(valor).toMatchObject(visita)
+  await sql`update leilao set situacao = 'EM_LOTEAMENTO' where id = ${c.leilao.id}`.execute(c.banco.sistema)
+  expect((await salvar({ data: antes.data, visitacaoInicio: null, visitacaoFim: null })).status).toBe(200)
 })
 
 test('what the house charges is told of published auctions alone, and conditionals by their number', async () => {

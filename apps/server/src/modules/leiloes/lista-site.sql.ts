@@ -3,6 +3,7 @@ import type { LeilaoDoSite } from '@martelo/contracts/leiloes/leilao.schemas.ts'
 import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
 import { nomeSemData, quadroDoLeilao } from '@martelo/domain/leiloes/leilao.ts'
 import type { SituacaoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
+import { SITUACOES_RETIRADAS, SITUACOES_VENDIDAS } from '@martelo/domain/lotes/situacoes.ts'
 import { caminhoDoLote } from '@martelo/domain/lotes/caminho.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
@@ -29,9 +30,21 @@ export interface FiltroDoSite {
 }
 
 interface Linha
-  extends Omit<DoSite, 'data' | 'nomeSemData' | 'quadro' | 'loteAoVivoMap' | 'lotesDestaque' | 'situacao'> {
+  extends Omit<
+    DoSite,
+    | 'data'
+    | 'visitacaoInicio'
+    | 'visitacaoFim'
+    | 'nomeSemData'
+    | 'quadro'
+    | 'loteAoVivoMap'
+    | 'lotesDestaque'
+    | 'situacao'
+  > {
   situacao: SituacaoLeilao
   data: Date
+  visitacaoInicio: Date | null
+  visitacaoFim: Date | null
   loteAoVivoUid: string | null
 }
 interface Destaque {
@@ -93,9 +106,10 @@ export async function listarDoSite(
   ])
   const { rows } = await sql<Linha>`
     select a.id, a.uid, a.nome, o.nome as leiloeiro, a.segundo_entre_lotes, r.nome as local, r.cidade, r.uf, a.situacao,
-      a.modalidade, a.transmissao_url, '/edital/' || a.uid as edital_url, a.ordem_visitacao_url, a.ordem_entrada_url, a.imagem, a.data, a.porcentagem_comissao,
+      a.modalidade, a.transmissao_url, '/edital/' || a.uid as edital_url, a.ordem_visitacao_url, a.ordem_entrada_url, a.imagem, a.data, a.visitacao_inicio, a.visitacao_fim, a.porcentagem_comissao,
       a.let_id, a.tex_id, a.lrl_id, (select g.uid from regulamento g where g.id = a.reg_id) as regulamento_uid,
       (select count(*)::int from lote l where l.lei_id = a.id and l.situacao not in ('CADASTRADO', 'LOTE_CANCELADO')) as quantidade_lotes,
+      (select count(*)::int from lote l where l.lei_id = a.id and l.situacao = any(${[...SITUACOES_VENDIDAS]}::text[])) as quantidade_vendidos,
       coalesce((select jsonb_agg(distinct jsonb_build_object('nome', coalesce(g.nome_site, c.nome), 'logo', c.logo)) from lote l join comitente c on c.id = l.com_id
         left join comitente_grupo g on g.id = c.cog_id
         where l.lei_id = a.id and l.situacao <> 'CADASTRADO'), '[]') as comitentes_logomarcas,
@@ -115,6 +129,8 @@ export async function listarDoSite(
   const linhas = rows.map(({ loteAoVivoUid, ...l }) => ({
     ...l,
     data: iso(l.data),
+    visitacaoInicio: iso(l.visitacaoInicio),
+    visitacaoFim: iso(l.visitacaoFim),
     nomeSemData: nomeSemData(l.nome),
     quadro: quadroDoLeilao(l.situacao, l.data.getTime(), agora),
     loteAoVivoMap: loteAoVivoUid === null ? {} : { [l.uid]: loteAoVivoUid },
@@ -134,11 +150,12 @@ async function lerDestaques(tx: Tx, hotId: number, leiIds: number[], quantos: nu
         coalesce(p.cidade, v.cidade) as cidade, coalesce(p.uf, v.uf) as uf,
         row_number() over (partition by l.lei_id order by (l.situacao in ('AO_VIVO', 'DOULHE_UMA', 'DOULHE_DUAS')) desc,
           l.destaque desc, l.prioridade desc, l.posicao_leilao) as n
-      from lote l join veiculo v on v.id = l.vei_id join tipo_lote t on t.id = l.tipo_id left join patio p on p.id = v.pat_id
+      from lote l join leilao a on a.id = l.lei_id join veiculo v on v.id = l.vei_id join tipo_lote t on t.id = l.tipo_id left join patio p on p.id = v.pat_id
       left join veiculo_foto f on f.vei_id = v.id and f.tipo = 'foto'
         and f.ordem = (select min(ordem) from veiculo_foto x where x.vei_id = v.id and x.tipo = 'foto')
       where l.hot_id = ${hotId} and l.lei_id = any(${leiIds}::int[])
-        and l.situacao in ('LIBERADO_LEILAO', 'PENDENTE', 'PLACAR', 'AO_VIVO', 'DOULHE_UMA', 'DOULHE_DUAS', 'REPASSE')) x
+        and (l.situacao in ('LIBERADO_LEILAO', 'PENDENTE', 'PLACAR', 'AO_VIVO', 'DOULHE_UMA', 'DOULHE_DUAS', 'REPASSE')
+          or (a.situacao = 'EXECUTADO' and l.situacao <> 'CADASTRADO' and l.situacao <> all(${[...SITUACOES_RETIRADAS]}::text[])))) x
     where n <= ${quantos} order by lei_id, n`.execute(tx)
   return rows
 }

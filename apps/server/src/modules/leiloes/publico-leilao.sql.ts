@@ -10,8 +10,13 @@ import { iso } from '../../core/http/iso.ts'
 import { TEXTOS_DO_LEILAO } from './textos-do-leilao.sql.ts'
 
 type Publico = RespostaDe<typeof publicoLeilao>
-type Linha = Omit<Publico, 'data' | 'dataPagamento' | 'nomeSemData' | 'judicial'> & {
+type Linha = Omit<
+  Publico,
+  'data' | 'visitacaoInicio' | 'visitacaoFim' | 'dataPagamento' | 'nomeSemData' | 'judicial'
+> & {
   data: Date
+  visitacaoInicio: Date | null
+  visitacaoFim: Date | null
   fim: Date | null
   causa: Causa | null
 }
@@ -27,7 +32,7 @@ interface Causa {
 
 export async function lerLeilaoPublico(tx: Tx, hotId: number, uid: string): Promise<Publico | null> {
   const { rows } = await sql<Linha>`
-    select a.uid, a.nome, a.descricao, a.situacao, a.modalidade, a.data, o.nome as leiloeiro, o.junta || ' nº ' || o.matricula as leiloeiro_registro,
+    select a.uid, a.nome, a.descricao, a.situacao, a.modalidade, a.data, a.visitacao_inicio, a.visitacao_fim, o.nome as leiloeiro, o.junta || ' nº ' || o.matricula as leiloeiro_registro,
       jsonb_build_object('nome', r.nome, 'endereco', r.endereco, 'cidade', r.cidade, 'uf', r.uf, 'telefone', r.telefone) as local,
       a.imagem, a.porcentagem_comissao, a.taxa_adm, '/edital/' || a.uid as edital_url, a.ordem_visitacao_url, a.ordem_entrada_url, a.transmissao_url, a.regulamento, a.reg_numero as regulamento_numero,
       (select g.uid from regulamento g where g.id = a.reg_id) as regulamento_uid, (select t.nome from tipo_de_leilao t where t.id = a.let_id) as tipo,
@@ -49,6 +54,8 @@ export async function lerLeilaoPublico(tx: Tx, hotId: number, uid: string): Prom
     ...resto,
     textos: textosDoLeilao(l.textos),
     data: iso(l.data),
+    visitacaoInicio: iso(l.visitacaoInicio),
+    visitacaoFim: iso(l.visitacaoFim),
     judicial: causa === null ? [] : fatosDaCausa(causa, l.data.getTime()),
     nomeSemData: nomeSemData(l.nome),
     dataPagamento: dataPagamentoDoLeilao(l.data.getTime(), fim?.getTime() ?? null),

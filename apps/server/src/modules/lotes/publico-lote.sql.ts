@@ -107,7 +107,12 @@ export async function lerLotePublico(
     situacaoDetran: l.situacaoDetran,
     itensNotaFiscal: l.itensNotaFiscal,
     carimbosDoLote: l.carimbosDoLote,
-    leilao: { ...cartao.leilao, ...l.leilao },
+    leilao: {
+      ...cartao.leilao,
+      ...l.leilao,
+      visitacaoInicio: emIso(l.leilao.visitacaoInicio),
+      visitacaoFim: emIso(l.leilao.visitacaoFim),
+    },
     judicial: l.judicial,
     conjunto,
     conjuntoLelUidPrincipal: conjunto.find((c) => c.principal)?.uid ?? null,
@@ -116,6 +121,9 @@ export async function lerLotePublico(
     relistado: recebeLances(cartao.situacao) ? null : await urlDoRelistado(tx, hotsite, id, l.veiId),
   }
 }
+
+/** JSON of the database writes an instant in its own way. */
+const emIso = (t: string | null): string | null => (t === null ? null : new Date(t).toISOString())
 
 /** Where the good of a lot that has ended is for sale again. */
 async function urlDoRelistado(tx: Tx, hotsite: DoHotsite, id: number, veiId: number): Promise<string | null> {
@@ -196,6 +204,7 @@ async function lerLinha(tx: Tx, hotId: number, id: number): Promise<Linha | unde
       jsonb_build_object('id', c.id, 'nome', c.nome, 'logo', c.logo) as comitente,
       jsonb_build_object('leiloeiro', o.nome, 'leiloeiroRegistro', o.junta || ' nº ' || o.matricula, 'local', r.nome, 'cidade', r.cidade,
         'uf', r.uf, 'editalUrl', '/edital/' || a.uid, 'regulamento', a.regulamento <> '',
+        'visitacaoInicio', a.visitacao_inicio, 'visitacaoFim', a.visitacao_fim,
         'caucao', (select jsonb_build_object('valor', a.caucao_valor, 'porcentagem', a.caucao_porcentagem) from hotsite h
           where h.id = l.hot_id and coalesce(a.tipo_habilitacao, h.tipo_habilitacao_leilao) = 'CAUCAO')) as leilao,
       coalesce((select json_agg(${FOTO} order by f.ordem) from veiculo_foto f where f.vei_id = v.id and f.tipo = 'foto'), '[]') as fotos,

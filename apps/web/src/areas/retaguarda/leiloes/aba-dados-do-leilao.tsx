@@ -38,6 +38,8 @@ type Dados = Pick<
   | 'modalidade'
   | 'conducao'
   | 'data'
+  | 'visitacaoInicio'
+  | 'visitacaoFim'
   | 'leiloeiroUid'
   | 'localUid'
   | 'segundoEntreLotes'
@@ -74,6 +76,8 @@ const NOVO: Dados = {
   modalidade: 'SIMULTANEO',
   conducao: 'leiloeiro',
   data: '',
+  visitacaoInicio: null,
+  visitacaoFim: null,
   leiloeiroUid: '',
   localUid: '',
   segundoEntreLotes: SEGUNDOS_ENTRE_LOTES,
@@ -110,6 +114,8 @@ const dadosDe = (a: Leilao): Dados =>
 /** What the API takes: no empty identifiers or dates, so that the missing field is named and not "invalid". */
 const paraEnviar = (d: Dados) => ({
   ...d,
+  visitacaoInicio: d.visitacaoInicio || null,
+  visitacaoFim: d.visitacaoFim || null,
   tipoHabilitacao: d.tipoHabilitacao ?? null,
   caucaoValor: d.caucaoValor || null,
   caucaoPorcentagem: d.caucaoPorcentagem || null,
@@ -234,6 +240,13 @@ function Identificacao({ t }: { t: Trava }) {
             { value: 'robo', label: 'Robô (encerramento por tempo)' },
           ]}
         />
+        <CampoDataHora
+          {...t('visitacaoInicio')}
+          campo="visitacaoInicio"
+          rotulo="Visitação: do dia e hora"
+          ajuda="As duas horas valem para cada dia, em Brasília"
+        />
+        <CampoDataHora {...t('visitacaoFim')} campo="visitacaoFim" rotulo="Visitação: até o dia e hora" />
         <CampoReferencia {...t('tipoUid')} campo="tipoUid" rotulo="Tipo de leilão" de={TIPO_DE_LEILAO} />
       </SimpleGrid>
       <Box mt="md">

@@ -1,5 +1,6 @@
 // The agenda for calendars: all auctions to come (by the same filters as the page), or one of them.
 import { icalendar } from '@martelo/domain/calendario/icalendar.ts'
+import { dizerVisitacaoDoLeilao, diasDaVisitacao } from '@martelo/domain/leiloes/visitacao-do-leilao.ts'
 import { palavras } from '@martelo/domain/hotsites/palavras.ts'
 import { data } from 'react-router'
 import { doServidor } from '../../../core/contexto.ts'
@@ -33,7 +34,21 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     url: `${url.origin}${IR.agenda}/${l.uid}`,
     cancelado: l.situacao === 'CANCELADO',
   })
-  return new Response(icalendar(marca.nome, escolhidos.map(compromisso), agora), {
+  /** One entry per day on which the goods can be seen. */
+  const visitas = (l: LeilaoDoSite) => {
+    if (l.visitacaoInicio === null || l.visitacaoFim === null) return []
+    const quando = { inicio: Date.parse(l.visitacaoInicio), fim: Date.parse(l.visitacaoFim) }
+    return diasDaVisitacao(quando).map((d, i) => ({
+      ...compromisso(l),
+      uid: `visitacao-${i}-${l.uid}@${url.hostname}`,
+      inicio: d.inicio,
+      duracaoMinutos: (d.fim - d.inicio) / 60_000,
+      titulo: `Visitação: ${l.nomeSemData}`,
+      descricao: `Visitação de ${dizerVisitacaoDoLeilao(quando)}. Onde cada ${p.lote.um} está: ${url.origin}${IR.agenda}/${l.uid}`,
+    }))
+  }
+  const entradas = escolhidos.flatMap((l) => [compromisso(l), ...visitas(l)])
+  return new Response(icalendar(marca.nome, entradas, agora), {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': 'inline; filename="agenda.ics"',

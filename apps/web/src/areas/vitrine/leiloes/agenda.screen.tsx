@@ -4,6 +4,7 @@ import type { EntradaDe } from '@martelo/contracts/core/define-call.ts'
 import type { leiloesListaSite } from '@martelo/contracts/leiloes/leiloes-lista-site.contract.ts'
 import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { MODALIDADES } from '@martelo/domain/leiloes/leilao.ts'
+import { dizerVisitacaoDoLeilao } from '@martelo/domain/leiloes/visitacao-do-leilao.ts'
 import { buttonLook } from '@martelo/ui/button.tsx'
 import { IconCalendar, IconMapPin } from '@martelo/ui/icones.tsx'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
@@ -161,11 +162,29 @@ function Grupo({ titulo, children }: { titulo: string; children: React.ReactNode
   )
 }
 
+const VENDIDO = { um: 'vendido', varios: 'vendidos', genero: 'm' } as const
+
+/** When the goods can be seen, while that is still to come. */
+function Visita({ leilao: l }: { leilao: Leilao }) {
+  const ainda = l.quadro === 'ativo' || l.quadro === 'ao-vivo'
+  if (!ainda || l.visitacaoInicio === null || l.visitacaoFim === null) return null
+  const quando = { inicio: Date.parse(l.visitacaoInicio), fim: Date.parse(l.visitacaoFim) }
+  return <p>Visitação: {dizerVisitacaoDoLeilao(quando)}</p>
+}
+
 function Item({ leilao: l }: { leilao: Leilao }) {
   const p = usePalavras()
   const quando = formatarDataHora(Date.parse(l.data))
+  const fotos = l.lotesDestaque.flatMap((d) => (d.foto === null ? [] : [d.foto])).slice(0, 3)
   return (
-    <li>
+    <li className="agenda__item">
+      {fotos.length > 0 && (
+        <div className="agenda__fotos" aria-hidden="true">
+          {fotos.map((f) => (
+            <img key={f} src={f} alt="" loading="lazy" decoding="async" />
+          ))}
+        </div>
+      )}
       {l.quadro === 'ao-vivo' && (
         <span className="ao-vivo">
           <i aria-hidden="true" /> Ao vivo
@@ -185,8 +204,24 @@ function Item({ leilao: l }: { leilao: Leilao }) {
       <p>
         {quantos(l.quantidadeLotes, p.lote)} · {inicial(p.leiloeiro.um)} {l.leiloeiro}
       </p>
+      <Visita leilao={l} />
       {l.comitentesLogomarcas.length > 0 && (
         <p className="agenda__comitentes">{l.comitentesLogomarcas.map((c) => c.nome).join(', ')}</p>
+      )}
+      {l.quadro === 'finalizado' && (
+        <p className="agenda__resultado">
+          {l.quantidadeVendidos === 0
+            ? 'Nada foi vendido'
+            : `${quantos(l.quantidadeVendidos, VENDIDO)} de ${quantos(l.quantidadeLotes, p.lote)}`}
+        </p>
+      )}
+      {l.quadro === 'ao-vivo' && (
+        <Link
+          to={`/auditorio/${l.uid}`}
+          {...buttonLook({ variant: 'primary', size: 's', className: 'agenda__entrar' })}
+        >
+          Entrar {p.auditorio.genero === 'f' ? 'na' : 'no'} {p.auditorio.um}
+        </Link>
       )}
     </li>
   )

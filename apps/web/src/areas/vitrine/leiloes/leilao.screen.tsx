@@ -3,6 +3,7 @@ import { mostrarTelefone } from '@martelo/domain/comum/identificadores/telefone-
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import type { publicoLeilao } from '@martelo/contracts/leiloes/publico-leilao.contract.ts'
 import { MODALIDADES } from '@martelo/domain/leiloes/leilao.ts'
+import { dizerVisitacaoDoLeilao } from '@martelo/domain/leiloes/visitacao-do-leilao.ts'
 import { buttonLook } from '@martelo/ui/button.tsx'
 import { IconCalendar } from '@martelo/ui/icones.tsx'
 import { IconArrowRight } from '@martelo/ui/icones-de-ferramenta.tsx'
@@ -160,6 +161,17 @@ function fatosDo(l: Leilao, p: ReturnType<typeof usePalavras>, loja: boolean) {
   const porcentagem = String(l.porcentagemComissao).replace('.', ',')
   return [
     ...l.judicial,
+    ...(l.visitacaoInicio && l.visitacaoFim
+      ? [
+          {
+            rotulo: 'Visitação',
+            valor: dizerVisitacaoDoLeilao({
+              inicio: Date.parse(l.visitacaoInicio),
+              fim: Date.parse(l.visitacaoFim),
+            }),
+          },
+        ]
+      : []),
     ...(l.tipo === null ? [] : [{ rotulo: `Tipo de ${p.leilao.um}`, valor: l.tipo }]),
     { rotulo: 'Local', valor: `${l.local.nome}, ${l.local.endereco}, ${l.local.cidade}/${l.local.uf}` },
     {

@@ -7,6 +7,7 @@ import { com, maiuscula, palavras, type Palavras } from '@martelo/domain/hotsite
 import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
 import { ROTULO_DA_PRACA } from '@martelo/domain/judicial/pracas.ts'
 import { MODALIDADES } from '@martelo/domain/leiloes/leilao.ts'
+import { dizerVisitacaoDoLeilao } from '@martelo/domain/leiloes/visitacao-do-leilao.ts'
 import { COMBUSTIVEIS } from '@martelo/domain/veiculos/codigos.ts'
 import {
   avisosAntesDoLance,
@@ -103,6 +104,12 @@ export function fatosDoLeilao({ leilao: a }: LotePublico, tipo: TipoHotsite): re
     // The register is that of auctioneers: a shop's presenter has none to show.
     [maiuscula(p.leiloeiro.um), tipo === 'loja' ? a.leiloeiro : `${a.leiloeiro} (${a.leiloeiroRegistro})`],
     ['Local', `${a.local}, ${a.cidade}/${a.uf}`],
+    [
+      'Visitação',
+      a.visitacaoInicio &&
+        a.visitacaoFim &&
+        dizerVisitacaoDoLeilao({ inicio: Date.parse(a.visitacaoInicio), fim: Date.parse(a.visitacaoFim) }),
+    ],
   ]).fatos
 }
 

@@ -3,7 +3,7 @@ import type { LotePublico } from '@martelo/contracts/lotes/publico-lote.schemas.
 import { describe, expect, test } from 'vitest'
 import { desenhar } from '../../bancada-da-vitrine.fixture.tsx'
 import { CarimbosDoLote } from './carimbos-do-lote.tsx'
-import { avisosDoLote, gruposDeFatos, promocoesDoLote } from './fatos-do-lote.server.ts'
+import { avisosDoLote, fatosDoLeilao, gruposDeFatos, promocoesDoLote } from './fatos-do-lote.server.ts'
 import Giro from './giro.tsx'
 import { Local } from './local.tsx'
 import { SobreOLeilao } from './sobre-o-leilao.tsx'
@@ -107,6 +107,20 @@ test('a court’s lot names case, round, valuation and burdens before the bid', 
     'R$ 80.000,00',
     'IPVA de 2025',
   ])
+})
+
+test('the days and hours on which the goods can be seen stand with the auction, where the house says them', () => {
+  const dita = (visitacaoInicio: string | null, visitacaoFim: string | null) =>
+    fatosDoLeilao(
+      com({
+        leilao: { ...LOTE.leilao, data: '2026-11-27T17:00:00.000Z', visitacaoInicio, visitacaoFim },
+      }),
+      'leilao',
+    ).find((f) => f.rotulo === 'Visitação')?.valor
+  expect(dita('2026-11-24T12:00:00.000Z', '2026-11-26T20:00:00.000Z')).toBe(
+    '24 a 26/11/2026, das 09:00 às 17:00',
+  )
+  expect(dita(null, null)).toBeUndefined()
 })
 
 test('promotions are stamps', async () => {
