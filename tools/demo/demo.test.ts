@@ -3,9 +3,14 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { gruposDeFotos } from '@martelo/domain/lotes/grupos-de-foto.ts'
+import { fotoDoDano } from '@martelo/domain/lotes/foto-do-dano.ts'
+import { gruposDeFotos, nomeDoGrupo } from '@martelo/domain/lotes/grupos-de-foto.ts'
 import { errosDosItens } from '@martelo/domain/veiculos/itens-detalhados.ts'
 import { rodasDescritas } from '@martelo/domain/veiculos/rodas.ts'
+import { lugarDaMarca } from '@martelo/domain/vistorias/contornos.ts'
+import { MODELOS_DE_VISTORIA } from '@martelo/domain/vistorias/modelos-de-vistoria.ts'
+import { bemVistoriado, type TipoDeImagem } from '@martelo/domain/vistorias/tipo-de-vistoria.ts'
+import { arquivoDaAvaria, avariasDe, CODIGOS_COM_AVARIAS } from './avarias.ts'
 import { FOTOS } from './fotos.gen.ts'
 import { interiorDe, motorDe } from './desenhar/por-dentro.ts'
 import { MARCAS } from './marcas.ts'
@@ -139,14 +144,64 @@ describe('FIPE facts', () => {
   })
 })
 
+/** The outline of the ready type of inspection for each kind of goods. */
+const DESENHOS: ReadonlyMap<string, TipoDeImagem> = new Map(
+  MODELOS_DE_VISTORIA.flatMap((m) => {
+    const imagem = m.categorias.find((c) => c.tipoImagem !== null)?.tipoImagem
+    return imagem ? m.disponivelParaTipos.map((t) => [t, imagem] as const) : []
+  }),
+)
+/** Words of damage in a description; what follows "sem" is none, and these phrases name none. */
+const DANO_EM_PALAVRAS =
+  /(?<!sem )(?<!sem [a-z]+ de )\b(?:risc\w*|amassad\w*|batida|colisão|capotamento|queimad\w*|quebrad\w*|tort[ao]|ralad\w*|trinc[ao]\w*|rasgad\w*|descolad\w*|ressecad\w*|fissuras|deformação|repintado|retoque|opacidade|solda|desgaste|marcas|deflagrados|danificada|desmontado|vazamento|sombra|substituído e pintado|precisam de troca|fim da vida útil|retirados)/giu
+const NAO_SAO = ['desgaste dentro do limite', 'Colisão frontal |']
+
+describe('described damages', () => {
+  it.each(VEICULOS.map((v) => [v.codigo, v] as const))('%s has a picture of each', (codigo, v) => {
+    const ditas = `${v.descricao} ${v.sinistro ?? ''} | ${v.itensDetalhados?.observacoes ?? ''}`
+    const avarias = avariasDe(codigo)
+    for (const a of avarias) expect(ditas, a.legenda).toContain(a.palavras)
+    const semAsFalsas = NAO_SAO.reduce((t, frase) => t.replaceAll(frase, ''), ditas)
+    for (const [palavra] of semAsFalsas.matchAll(DANO_EM_PALAVRAS))
+      expect(
+        avarias.some((a) => a.palavras.toLowerCase().includes(palavra.toLowerCase())),
+        palavra,
+      ).toBe(true)
+    const fotos = FOTOS[codigo]!.fotos
+    for (const [n, a] of avarias.entries()) {
+      const foto = fotos.find((f) => f.arquivo === arquivoDaAvaria(codigo, n))
+      expect(foto?.texto, a.legenda).toContain(`avaria: ${a.legenda}`)
+      expect(nomeDoGrupo(foto!.texto)).toBe('Avarias')
+    }
+  })
+  it('lie on the outline that an inspection of the good has, and their photograph is found by the note', () => {
+    let marcadas = 0
+    for (const v of VEICULOS)
+      for (const a of avariasDe(v.codigo)) {
+        if (a.lugar === null) continue
+        const imagem = DESENHOS.get(bemVistoriado(v.tipoId))!
+        expect(lugarDaMarca(imagem, { x: a.lugar[0], y: a.lugar[1] }), `${v.codigo}: ${a.legenda}`).toMatch(
+          /, /,
+        )
+        const legendas = FOTOS[v.codigo]!.fotos.map((f) => f.texto)
+        expect(legendas[fotoDoDano(a.legenda, legendas)!]).toContain(a.legenda)
+        marcadas++
+      }
+    expect(marcadas).toBeGreaterThan(20)
+  })
+  it('no code of a good without damages stands among them', () => {
+    for (const codigo of CODIGOS_COM_AVARIAS) expect(VEICULOS.map((v) => v.codigo)).toContain(codigo)
+  })
+})
+
 describe('pictures and brands', () => {
   it.each(VEICULOS.map((v) => v.codigo))(
-    '%s has four to eight pictures on disk, its kilometres on one, what is inside, and a wreck its damage',
+    '%s has four to twelve pictures on disk, its kilometres on one, what is inside, and its damages',
     (codigo) => {
       const g = FOTOS[codigo]
       expect(g).toBeDefined()
       expect(g!.fotos.length).toBeGreaterThanOrEqual(4)
-      expect(g!.fotos.length).toBeLessThanOrEqual(8)
+      expect(g!.fotos.length).toBeLessThanOrEqual(12)
       for (const f of g!.fotos) {
         expect(existsSync(join(here, 'fotos', f.arquivo)), f.arquivo).toBe(true)
         expect(f.texto).toContain('imagem ilustrativa')
@@ -160,7 +215,9 @@ describe('pictures and brands', () => {
       for (const arquivo of [interiorDe(bem), motorDe(bem)])
         if (arquivo !== null) expect(g!.fotos.map((f) => f.arquivo)).toContain(arquivo)
       const grupos = gruposDeFotos(g!.fotos.map((f) => f.texto)).map((x) => x.nome)
-      expect(grupos.includes('Avarias')).toBe(bem.modelo3d.endsWith('-batido'))
+      expect(grupos.includes('Avarias')).toBe(
+        bem.modelo3d.endsWith('-batido') || avariasDe(codigo).length > 0,
+      )
       for (const f of g!.giro360) expect(existsSync(join(here, 'fotos', f)), f).toBe(true)
     },
   )
@@ -168,6 +225,12 @@ describe('pictures and brands', () => {
     const turning = Object.values(FOTOS).filter((g) => g.giro360.length > 0)
     expect(turning.length).toBeGreaterThanOrEqual(3)
     for (const g of turning) expect(g.giro360).toHaveLength(24)
+  })
+  it('shows every picture that is on disk', () => {
+    const shown = new Set(
+      Object.values(FOTOS).flatMap((g) => [...g.fotos.map((f) => f.arquivo), ...g.giro360]),
+    )
+    expect(readdirSync(join(here, 'fotos')).filter((f) => !shown.has(f))).toEqual([])
   })
   it('all pictures together weigh at most 12 MB', () => {
     const weigh = (folder: string) =>

@@ -22,6 +22,8 @@ export type GalleryProps = {
   readonly overlay?: ReactNode
   /** what the photographs show, each with the index of its first: one press leads there */
   readonly grupos?: readonly Grupo[]
+  /** a link to `#ancora-3` brings the third photograph to the stage, without script too */
+  readonly ancora?: string
 }
 
 type Grupo = { readonly nome: string; readonly primeira: number; readonly quantas: number }
@@ -33,6 +35,7 @@ export function Gallery({
   sizes = '(min-width: 64rem) 60vw, 100vw',
   overlay,
   grupos = SEM_GRUPOS,
+  ancora,
 }: GalleryProps) {
   const { ref, indice, noInicio, noFim, andar, irPara } = useFaixa<HTMLDivElement>()
   const [aberta, setAberta] = useState<number | null>(null)
@@ -51,9 +54,7 @@ export function Gallery({
           aria-label={`Foto ${indice + 1} de ${fotos.length}. Setas mudam de foto`}
           onClick={() => setAberta(indice)}
         >
-          {fotos.map((foto, i) => (
-            <Photo key={foto.src} foto={foto} sizes={sizes} priority={i === 0} />
-          ))}
+          <Fotos fotos={fotos} sizes={sizes} ancora={ancora} />
         </div>
         {overlay && <div className="ui-gallery__overlay">{overlay}</div>}
         <IconButton
@@ -96,6 +97,20 @@ export function Gallery({
       )}
     </section>
   )
+}
+
+function Fotos({
+  fotos,
+  sizes,
+  ancora,
+}: {
+  readonly fotos: readonly Foto[]
+  readonly sizes: string
+  readonly ancora: string | undefined
+}) {
+  return fotos.map((foto, i) => (
+    <Photo key={foto.src} id={ancora && `${ancora}-${i + 1}`} foto={foto} sizes={sizes} priority={i === 0} />
+  ))
 }
 
 function Grupos({

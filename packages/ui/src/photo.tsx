@@ -24,9 +24,11 @@ export type PhotoProps = {
   readonly priority?: boolean
   readonly fit?: 'cover' | 'contain'
   readonly className?: string
+  /** what a link of the page leads to */
+  readonly id?: string
 }
 
-export function Photo({ foto, ratio = '4 / 3', sizes, priority, fit, className }: PhotoProps) {
+export function Photo({ foto, ratio = '4 / 3', sizes, priority, fit, className, id }: PhotoProps) {
   const imagem = useRef<HTMLImageElement>(null)
   const [falhou, setFalhou] = useState(false)
   // A picture that failed before hydration fired its event without a listener.
@@ -36,6 +38,7 @@ export function Photo({ foto, ratio = '4 / 3', sizes, priority, fit, className }
   }, [])
   return (
     <span
+      id={id}
       className={cx('ui-photo', className)}
       data-fit={fit}
       style={{ aspectRatio: ratio, backgroundColor: foto?.cor }}

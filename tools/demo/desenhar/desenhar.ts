@@ -5,7 +5,9 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
+import { avariasDe } from '../avarias.ts'
 import { VEICULOS } from '../veiculos.ts'
+import { temAcessorio } from './acessorios.ts'
 import type { Modelo } from './catalogo.ts'
 import type { Cor } from './cores.ts'
 import { writeManifest } from './manifesto.ts'
@@ -14,8 +16,11 @@ import type { Encomenda, Oficina } from './oficina.ts'
 const HELP = `Draws the demonstration pictures into tools/demo/fotos and rewrites fotos.gen.ts.
 
   --so a,b        only these bodies (see catalogo.ts)
+  --bem a,b       only these goods, by their code
   --sem-fotos     leave the still pictures
   --sem-giros     leave the 360° turns
+  --sem-perto     leave the close pictures of damages
+  --sem-longe     leave the pictures of the whole that show one good's damages and parts
   --rascunho      quick and coarse, to judge a change
   --processos n   workers (default 2)
   --saida pasta   another folder (then no manifest is written)
@@ -32,15 +37,30 @@ const GIROS: readonly { modelo: Modelo; cor: Cor }[] = [
   { modelo: 'picape-leve', cor: 'vermelha' },
 ]
 
-function orders(only: readonly string[] | undefined, fotos: boolean, giros: boolean): Encomenda[] {
-  const cores = new Map<Modelo, Set<Cor>>()
+type Wanted = {
+  so: readonly string[] | undefined
+  bem: readonly string[] | undefined
+  fotos: boolean
+  giros: boolean
+  perto: boolean
+  longe: boolean
+}
+
+function orders({ so, bem, fotos, giros, perto, longe }: Wanted): Encomenda[] {
+  const list = new Map<Modelo, { cores: Set<Cor>; bens: Encomenda['bens'][number][] }>()
   for (const v of VEICULOS) {
-    if (only && !only.includes(v.modelo3d)) continue
-    cores.set(v.modelo3d, (cores.get(v.modelo3d) ?? new Set()).add(v.cor3d))
+    if ((so && !so.includes(v.modelo3d)) || (bem && !bem.includes(v.codigo))) continue
+    const of = list.get(v.modelo3d) ?? { cores: new Set(), bens: [] }
+    of.cores.add(v.cor3d)
+    if ((perto || longe) && (avariasDe(v.codigo).length > 0 || temAcessorio(v.codigo)))
+      of.bens.push({ codigo: v.codigo, cor: v.cor3d })
+    list.set(v.modelo3d, of)
   }
-  return [...cores].map(([modelo, set]) => {
+  return [...list].flatMap(([modelo, { cores, bens }]) => {
     const coresGiro = giros ? GIROS.filter((g) => g.modelo === modelo).map((g) => g.cor) : []
-    return { modelo, cores: [...set], fotos, coresGiro, giro: coresGiro.length > 0 ? QUADROS : 0 }
+    const giro = coresGiro.length > 0 ? QUADROS : 0
+    if (!fotos && giro === 0 && bens.length === 0) return []
+    return [{ modelo, cores: [...cores], fotos, coresGiro, giro, bens, perto, longe }]
   })
 }
 
@@ -73,6 +93,9 @@ async function main(): Promise<void> {
       so: { type: 'string' },
       'sem-fotos': { type: 'boolean' },
       'sem-giros': { type: 'boolean' },
+      'sem-perto': { type: 'boolean' },
+      'sem-longe': { type: 'boolean' },
+      bem: { type: 'string' },
       rascunho: { type: 'boolean' },
       processos: { type: 'string', default: '2' },
       saida: { type: 'string' },
@@ -85,7 +108,14 @@ async function main(): Promise<void> {
   }
   const saida = values.saida ?? FOTOS
   if (!values.manifesto) {
-    const list = orders(values.so?.split(','), !values['sem-fotos'], !values['sem-giros'])
+    const list = orders({
+      so: values.so?.split(','),
+      bem: values.bem?.split(','),
+      fotos: !values['sem-fotos'],
+      giros: !values['sem-giros'],
+      perto: !values['sem-perto'],
+      longe: !values['sem-longe'],
+    })
     await draw(list, Number(values.processos), {
       saida,
       raios: values.rascunho ? 2 : 3,

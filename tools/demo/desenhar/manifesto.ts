@@ -2,6 +2,7 @@
 // not see them. Only files that exist are listed, so the manifest never points at nothing.
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { arquivoDaAvaria, avariasDe } from '../avarias.ts'
 import { nomeDoVeiculo, VEICULOS } from '../veiculos.ts'
 import { type Modelo, vistas } from './catalogo.ts'
 import type { Cor } from './cores.ts'
@@ -23,10 +24,19 @@ function entry(
 ): string {
   const stem = `${v.modelo3d}-${v.cor3d}`
   const fotos = vistas(v.modelo3d)
-    .map(({ texto }, i) => ({
-      arquivo: `${stem}-${i + 1}.webp`,
-      texto: `${nomeDoVeiculo(v)}, ${texto} (imagem ilustrativa)`,
-    }))
+    .map(({ texto }, i) => {
+      const own = `${v.codigo}-${i + 1}.webp`
+      return {
+        arquivo: existsSync(join(folder, own)) ? own : `${stem}-${i + 1}.webp`,
+        texto: `${nomeDoVeiculo(v)}, ${texto} (imagem ilustrativa)`,
+      }
+    })
+    .concat(
+      avariasDe(v.codigo).map((a, n) => ({
+        arquivo: arquivoDaAvaria(v.codigo, n),
+        texto: `${nomeDoVeiculo(v)}, avaria: ${a.legenda} (imagem ilustrativa)`,
+      })),
+    )
     .concat({
       arquivo: `painel-${v.codigo}.webp`,
       texto: `${nomeDoVeiculo(v)}, painel com ${(v.km ?? 0).toLocaleString('pt-BR')} km (imagem ilustrativa)`,

@@ -2,9 +2,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
+import { arquivoDaAvaria, avariasDe } from '../avarias.ts'
+import { comAcessorios, temAcessorio } from './acessorios.ts'
 import { buildModel, type Modelo, turnView, views } from './catalogo.ts'
 import { CORES, type Cor } from './cores.ts'
+import { ferir } from './feridas.ts'
 import { picture, smoothLight } from './filme.ts'
+import { seesOne, viewOfDamage } from './perto.ts'
 import { Painter } from './pintor.ts'
 import type { Model, View } from './tela.ts'
 
@@ -15,12 +19,19 @@ export type Encomenda = {
   giro: number
   coresGiro: readonly Cor[]
   fotos: boolean
+  /** Goods with damages or parts of their own; near: the damages, far: the views of the whole that show them. */
+  bens: readonly { codigo: string; cor: Cor }[]
+  perto: boolean
+  longe: boolean
 }
 export type Oficina = {
   saida: string /** at most so many rays along each axis of a pixel */
   raios: number
   escala: number
 }
+
+/** `poupar`: many rays only where neighbouring pixels differ. */
+type Formato = { largura: number; qualidade: number; nitidez: number; raios: number; poupar?: boolean }
 
 /**
  * Width in pixels, WebP quality, share of the width that is really drawn, and rays per pixel along each axis: the first
@@ -33,6 +44,7 @@ const FORMATOS = [
   { largura: 1200, qualidade: 60, nitidez: 0.72, raios: 2 },
   { largura: 1200, qualidade: 60, nitidez: 0.72, raios: 2 },
 ] as const
+const FORMATO_PERTO = { largura: 1200, qualidade: 64, nitidez: 0.68, raios: 3, poupar: true } as const
 const FORMATO_GIRO = { largura: 640, qualidade: 60, nitidez: 1, raios: 2 } as const
 
 const { saida, raios, escala } = workerData as Oficina
@@ -41,13 +53,13 @@ async function expose(
   p: Painter,
   m: Model,
   v: View,
-  format: { largura: number; qualidade: number; nitidez: number; raios: number },
+  format: Formato,
   cores: readonly Cor[],
   name: (c: Cor) => string,
 ) {
   const w = Math.round(format.largura * format.nitidez * escala)
   const h = Math.round(w * 0.75)
-  const film = p.draw(v, w, h, Math.min(format.raios, raios))
+  const film = p.draw(v, w, h, Math.min(format.raios, raios), format.poupar ?? false)
   smoothLight(film, 3)
   for (const cor of cores) {
     const bytes = await picture(film, CORES[cor], {
@@ -61,8 +73,36 @@ async function expose(
   }
 }
 
-async function carryOut({ modelo, cores, giro, coresGiro, fotos }: Encomenda): Promise<void> {
+/** What is drawn for one good alone. */
+async function drawGood(
+  model: Model,
+  { modelo, perto, longe }: Encomenda,
+  { codigo, cor }: Encomenda['bens'][number],
+): Promise<void> {
+  const damages = avariasDe(codigo)
+  const wounds = damages.flatMap((a) => a.feridas ?? [])
+  if (perto) {
+    const near = ferir(comAcessorios(model, codigo, false), wounds)
+    const painter = new Painter(near)
+    for (const [n, a] of damages.entries())
+      if (a.dentro === undefined)
+        await expose(painter, near, viewOfDamage(painter, a), FORMATO_PERTO, [cor], () =>
+          arquivoDaAvaria(codigo, n),
+        )
+  }
+  if (!longe) return
+  const far = ferir(comAcessorios(model, codigo, true), wounds)
+  const painter = new Painter(far)
+  for (const [i, v] of views(model, modelo).entries())
+    if (temAcessorio(codigo) || seesOne(painter, v, wounds))
+      await expose(painter, far, v, { ...FORMATOS[i]!, poupar: true }, [cor], () => `${codigo}-${i + 1}.webp`)
+}
+
+async function carryOut(job: Encomenda): Promise<void> {
+  const { modelo, cores, giro, coresGiro, fotos } = job
   const model = buildModel(modelo)
+  for (const good of job.bens) await drawGood(model, job, good)
+  if (!fotos && giro === 0) return
   const painter = new Painter(model)
   if (fotos)
     for (const [i, v] of views(model, modelo).entries())

@@ -2,6 +2,7 @@
 // clear coat, glass with the inside behind it. The paint's colour is NOT applied here: light is linear in it, so the
 // film keeps "what the paint would multiply" apart and one drawing serves every colour.
 import { look, newSeen, SUN, SUN_COLOUR, skyLight } from './cenario.ts'
+import { edges, wipe } from './bordas.ts'
 import { clamp, mix } from './formas.ts'
 import { Caster } from './raios.ts'
 import { type Film, type Model, newFilm, type Surface, type View } from './tela.ts'
@@ -43,6 +44,15 @@ export class Painter {
     this.model = model
     this.caster = new Caster(model.meshes)
     this.box = this.caster.bounds()
+  }
+
+  /** Where a ray of the goods' own space meets them; null when it misses. The direction must be of unit length. */
+  meet(from: readonly number[], dir: readonly number[]): [number, number, number] | null {
+    const [ox = 0, oy = 0, oz = 0] = from
+    const [dx = 0, dy = 0, dz = 0] = dir
+    if (!this.caster.hit(ox, oy, oz, dx, dy, dz, 90, false)) return null
+    const { t } = this.caster
+    return [ox + dx * t, oy + dy * t, oz + dz * t]
   }
 
   private random(): number {
@@ -400,10 +410,40 @@ export class Painter {
     this.remember(film, i3, w, nx, ny, nz)
   }
 
-  /** Draws one view. `grid` × `grid` rays per pixel. */
-  draw(view: View, w: number, h: number, grid: number): Film {
+  /** Draws one view. `grid` × `grid` rays per pixel; where `sparing`, one ray and as many only where neighbours differ. */
+  draw(view: View, w: number, h: number, grid: number, sparing = false): Film {
     const film = newFilm(w, h)
+    const ray = this.aim(view, w, h)
+    const shoot = (k: number, side: number): void => {
+      const i = k % w
+      const j = (k - i) / w
+      this.seed = (j * 7919 + i * 104729) ^ 0x5bd1e995
+      for (let s = 0; s < side * side; s++)
+        ray(
+          film,
+          k,
+          1 / (side * side),
+          i + ((s % side) + this.random()) / side,
+          j + (Math.floor(s / side) + this.random()) / side,
+        )
+    }
+    this.skyRays = sparing ? 3 : grid > 2 ? 1 : 2
+    for (let k = 0; k < w * h; k++) shoot(k, sparing ? 1 : grid)
+    if (!sparing) return film
     this.skyRays = grid > 2 ? 1 : 2
+    for (const k of edges(film)) {
+      wipe(film, k)
+      shoot(k, grid)
+    }
+    return film
+  }
+
+  /** What sends a camera ray through a place of the picture, in pixels. */
+  private aim(
+    view: View,
+    w: number,
+    h: number,
+  ): (film: Film, k: number, weight: number, px: number, py: number) => void {
     const turn = -Math.PI / 2 - (view.azimuth * Math.PI) / 180
     this.cos = Math.cos(turn)
     this.sin = Math.sin(turn)
@@ -427,23 +467,17 @@ export class Painter {
       right[0]! * forward[1]! - right[1]! * forward[0]!,
     ]
     const scale = Math.tan((view.lens * Math.PI) / 360)
-    const weight = 1 / (grid * grid)
-    for (let j = 0; j < h; j++)
-      for (let i = 0; i < w; i++) {
-        this.seed = (j * 7919 + i * 104729) ^ 0x5bd1e995
-        for (let s = 0; s < grid * grid; s++) {
-          const u = ((i + ((s % grid) + this.random()) / grid) / w - 0.5 + (view.shiftX ?? 0)) * 2 * scale
-          const v = (0.5 - (j + (Math.floor(s / grid) + this.random()) / grid) / h) * 2 * scale * (h / w)
-          let dx = forward[0]! + right[0]! * u + up[0]! * v
-          let dy = forward[1]! + right[1]! * u + up[1]! * v
-          let dz = forward[2]! + right[2]! * u + up[2]! * v
-          const len = Math.hypot(dx, dy, dz)
-          dx /= len
-          dy /= len
-          dz /= len
-          this.camera(film, j * w + i, weight, eye[0]!, eye[1]!, eye[2]!, dx, dy, dz)
-        }
-      }
-    return film
+    return (film, k, weight, px, py) => {
+      const u = (px / w - 0.5 + (view.shiftX ?? 0)) * 2 * scale
+      const v = (0.5 - py / h) * 2 * scale * (h / w)
+      let dx = forward[0]! + right[0]! * u + up[0]! * v
+      let dy = forward[1]! + right[1]! * u + up[1]! * v
+      let dz = forward[2]! + right[2]! * u + up[2]! * v
+      const len = Math.hypot(dx, dy, dz)
+      dx /= len
+      dy /= len
+      dz /= len
+      this.camera(film, k, weight, eye[0]!, eye[1]!, eye[2]!, dx, dy, dz)
+    }
   }
 }

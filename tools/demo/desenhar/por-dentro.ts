@@ -13,7 +13,7 @@ type Vehicle = (typeof VEICULOS)[number]
 /** What each picture may weigh. */
 const LIMIT = 60 * 1024
 
-const INTERIORES: Readonly<Record<string, Interior>> = {
+export const INTERIORES: Readonly<Record<string, Interior>> = {
   grafite: { seat: '#3b3d41', dash: '#34363a', cab: false, screen: true, stripe: '#c8562b' },
   bege: { seat: '#9a8264', dash: '#4a4036', cab: false, screen: true, stripe: '#2f8f8b' },
   cinza: { seat: '#6b7076', dash: '#44474b', cab: false, screen: false, stripe: '#b9a03c' },

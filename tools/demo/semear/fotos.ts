@@ -36,16 +36,19 @@ export async function guardarFotos(s: Servicos): Promise<ReadonlyMap<string, Fot
 
 async function guardar(s: Servicos, nome: string): Promise<FotoGuardada> {
   const bytes = await readFile(path.join(PASTA, nome))
-  const { width, height } = await sharp(bytes).metadata()
+  // Decoded once: each of the smaller widths, the preview and the colour start from here.
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  const foto = () => sharp(data, { raw: info })
   const chave = raizPorConteudo('fotos', createHash('sha256').update(bytes).digest('hex'))
   const menores = LARGURAS.filter((l) => l < width)
   for (const l of menores) {
-    const menor = await sharp(bytes).resize({ width: l }).webp({ quality: 74, effort: 2 }).toBuffer()
+    const menor = await foto().resize({ width: l }).webp({ quality: 74, effort: 2 }).toBuffer()
     await s.arquivos.publico.gravar(`${chave}-${l}.webp`, menor, 'image/webp')
   }
   await s.arquivos.publico.gravar(`${chave}-${width}.webp`, bytes, 'image/webp')
-  const previa = await sharp(bytes).resize({ width: 16 }).webp({ quality: 40 }).toBuffer()
-  const { dominant } = await sharp(bytes).stats()
+  const previa = await foto().resize({ width: 16 }).webp({ quality: 40 }).toBuffer()
+  const { dominant } = await foto().stats()
   const cor = `#${[dominant.r, dominant.g, dominant.b].map((n) => n.toString(16).padStart(2, '0')).join('')}`
   return {
     chave,

@@ -6,11 +6,7 @@ import path from 'node:path'
 import type { Marca } from '@martelo/domain/vistorias/danos.ts'
 import { notaDaVistoria } from '@martelo/domain/vistorias/nota-da-vistoria.ts'
 import type { Resposta, Respostas } from '@martelo/domain/vistorias/respostas.ts'
-import {
-  bemVistoriado,
-  type CategoriaDaVistoria,
-  type ItemDaVistoria,
-} from '@martelo/domain/vistorias/tipo-de-vistoria.ts'
+import { type CategoriaDaVistoria, type ItemDaVistoria } from '@martelo/domain/vistorias/tipo-de-vistoria.ts'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { chavePorConteudo } from '../../../apps/server/src/core/files/armazenamento.ts'
@@ -18,6 +14,7 @@ import type { Tx } from '../../../apps/server/src/core/database/database.ts'
 import type { Servicos } from '../../../apps/server/src/core/servicos.ts'
 import { abrirVistoria } from '../../../apps/server/src/modules/vistorias/abrir-vistoria.ts'
 import { porModelos } from '../../../apps/server/src/modules/vistorias/por-modelos.ts'
+import { avariasDe } from '../avarias.ts'
 import { FOTOS } from '../fotos.gen.ts'
 import type { BemSemeado } from './bens.ts'
 
@@ -26,34 +23,16 @@ const HORA_MS = 3_600_000
 const PASTA = path.resolve(import.meta.dirname, '../fotos')
 const FOTOS_POR_VISTORIA = 4
 
-const m = (x: number, y: number, dano: Marca['dano'], gravidade: Marca['gravidade'], nota = ''): Marca => ({
-  x,
-  y,
-  dano,
-  gravidade,
-  nota,
-})
-/** What was found, from the best vehicle to the worst: three cars, a motorcycle, a lorry. */
-const ACHADOS: readonly (readonly Marca[])[] = [
-  [],
-  [m(400, 190, 'RISCO', 1), m(560, 185, 'AMASSADO', 1, 'porta traseira, sem pintura')],
-  [m(310, 200, 'AMASSADO', 2), m(95, 535, 'QUEBRADO', 1, 'farol'), m(560, 480, 'PINTURA', 2)],
-  [
-    m(450, 160, 'AMASSADO', 3),
-    m(640, 335, 'RISCO', 2),
-    m(290, 120, 'QUEBRADO', 3),
-    m(600, 850, 'FALTANTE', 2),
-  ],
-  [
-    m(120, 250, 'FALTANTE', 3),
-    m(500, 320, 'ESTRUTURAL', 3),
-    m(400, 180, 'AMASSADO', 3),
-    m(870, 200, 'TRINCADO', 2),
-  ],
-]
+/** Inspected and done, from the best vehicle to the worst; the next ones wait, and the last is cancelled. */
+const FEITAS = ['hb20-unique', 'onix-lt', 'mt03', 'jetta-media', 'volvo-fh460']
+const QUE_ESPERAM = ['delivery-11180', 'strada-volcano', 'hilux-sr', 'gol-trendline']
+const CANCELADA = 'corolla-xei'
 
-/** Done: with damages of this row. The others wait, and the last is cancelled. */
-const FEITAS = ACHADOS.length
+/** What the description names and the outline has a place for; the note has the words of the photograph. */
+const achadosEm = (codigo: string): readonly Marca[] =>
+  avariasDe(codigo).flatMap(({ lugar, dano, gravidade, legenda }) =>
+    lugar === null ? [] : [{ x: lugar[0], y: lugar[1], dano, gravidade, nota: legenda }],
+  )
 
 function valoresDe(i: ItemDaVistoria, pior: number, km: number | null): string[] {
   if (i.tipo === 'simNao') return ['Sim']
@@ -135,15 +114,9 @@ export async function semearVistorias(
     .where('hotId', '=', hotId)
     .where('email', '=', 'patio@martelo.demo')
     .executeTakeFirstOrThrow()
-  const doTipo = (bem: string, quantos: number): BemSemeado[] =>
-    bens.filter((b) => bemVistoriado(b.v.tipoId) === bem).slice(0, quantos)
-  const escolhidos = [
-    ...doTipo('LEVE', 3),
-    ...doTipo('MOTO', 1),
-    ...doTipo('PESADO', 2),
-    ...doTipo('UTILITARIO', 2),
-    ...bens.filter((b) => bemVistoriado(b.v.tipoId) === 'LEVE').slice(3, 5),
-  ]
+  const escolhidos = [...FEITAS, ...QUE_ESPERAM, CANCELADA].flatMap((codigo) =>
+    bens.filter((b) => b.v.codigo === codigo).slice(0, 1),
+  )
   for (const [n, b] of escolhidos.entries()) {
     const { patId } = await tx
       .selectFrom('veiculo')
@@ -155,8 +128,8 @@ export async function semearVistorias(
       pedidaPor: 'Lucas Leilões',
     })
     if (!aberta.ok) continue
-    if (n < FEITAS) await fazer(tx, s, { hotId, usuId: paulo.id, ...aberta }, b, n, agora)
-    else if (n === escolhidos.length - 1)
+    if (n < FEITAS.length) await fazer(tx, s, { hotId, usuId: paulo.id, ...aberta }, b, n, agora)
+    else if (b.v.codigo === CANCELADA)
       await sql`update vistoria set situacao = 'Cancelada', motivo_cancelada = 'Veículo devolvido ao comitente'
         where hot_id = ${hotId} and id = ${aberta.id}`.execute(tx)
   }
@@ -183,7 +156,7 @@ async function fazer(tx: Tx, s: Servicos, v: Aberta, b: BemSemeado, n: number, a
     aparelhoEm: new Date(fim - atraso).toISOString(),
     recebidaEm: new Date(fim).toISOString(),
   }
-  const respostas = responderTudo(categorias, ACHADOS[n] ?? [], { ...quando, km: b.v.km, pior: n })
+  const respostas = responderTudo(categorias, achadosEm(b.v.codigo), { ...quando, km: b.v.km, pior: n })
   const nota = notaDaVistoria(categorias, respostas)
   await sql`update vistoria set situacao = 'Realizada', respostas = ${JSON.stringify(respostas)}::jsonb, nota = ${nota?.nota ?? null},
     pontos = ${nota?.pontos ?? null}, aparelho = ${aparelho}, aparelho_nome = 'Android', vistoriador_id = ${v.usuId}, vistoriador = ${QUEM},
@@ -199,7 +172,7 @@ async function fazer(tx: Tx, s: Servicos, v: Aberta, b: BemSemeado, n: number, a
     categorias.flatMap((c) => c.itens),
   )
   if (n !== 2) return
-  const outro = responderTudo(categorias, (ACHADOS[n] ?? []).slice(0, 1), {
+  const outro = responderTudo(categorias, achadosEm(b.v.codigo).slice(0, 1), {
     ...quando,
     aparelho: randomUUID(),
     km: b.v.km,

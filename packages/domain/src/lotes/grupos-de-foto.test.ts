@@ -7,6 +7,8 @@ test.each([
   ['Cofre do motor', 'Motor'],
   ['Bancos dianteiros', 'Interior'],
   ['Para-lama amassado', 'Avarias'],
+  ['Banco do motorista rasgado', 'Avarias'],
+  ['Painel frontal, avaria', 'Avarias'],
   ['Gravação do chassi', 'Chassi'],
 ])('%s is %s', (legenda, nome) => {
   expect(gruposDeFotos(['vista frontal', legenda])).toEqual([

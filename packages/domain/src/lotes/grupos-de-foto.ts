@@ -1,12 +1,12 @@
 // What the photographs of a lot show, told from their captions: a house names its positions as it likes, and these
 // words are in all of them.
 
-/** In the order in which a buyer asks. The first that a caption fits is its group. */
+/** The first that a caption fits is its group: a damage names the part that it is on ("banco rasgado"). */
 const GRUPOS = [
+  ['Avarias', /avaria|dano|amassad|risc[oa]|batid|trinca|quebrad|rasgad/i],
   ['Painel', /painel|hod[oô]metro|quilometragem|instrumentos/i],
   ['Motor', /motor|cofre/i],
   ['Interior', /interior|banco|estofad|porta-malas|cabine por dentro/i],
-  ['Avarias', /avaria|dano|amassad|risco|batid|trincad/i],
   ['Chassi', /chassi|gravaç|etiqueta|decalque/i],
 ] as const
 
@@ -17,7 +17,7 @@ export interface GrupoDeFotos {
   readonly quantas: number
 }
 
-const nomeDoGrupo = (legenda: string): string =>
+export const nomeDoGrupo = (legenda: string): string =>
   GRUPOS.find(([, palavras]) => palavras.test(legenda))?.[0] ?? 'Exterior'
 
 /** The groups of these captions in the order of the gallery; none where all would be one. */

@@ -41,6 +41,20 @@ function wounded(s: Surface, x: number, y: number, z: number, length: number): b
   return true
 }
 
+/** Laminated glass that was hit: rays of uneven length, and broken rings round the place. */
+function shattered(a: number, b: number): boolean {
+  const far = Math.hypot(a, b)
+  if (far > 0.5) return false
+  const turn = Math.atan2(b, a) / (2 * Math.PI) + 0.03 * (noise(a * 16, b * 16, 4) - 0.5)
+  const ray = turn * 23
+  const off = Math.abs(ray - Math.round(ray)) * ((2 * Math.PI * far) / 23)
+  if (off < 0.0016 && far < 0.08 + 0.42 * noise(Math.round(ray) * 3.7, 5, 1)) return true
+  const ring = far + 0.03 * (noise(turn * 40 + 20, 2, 6) - 0.5)
+  return [0.035, 0.085, 0.17].some(
+    (r) => Math.abs(ring - r) < 0.0013 && noise(turn * 30 + 9, r * 90, 3) > 0.42,
+  )
+}
+
 /** The same skin after the accident and some months in the open. */
 export function wreckShader(skin: Shader, { length, height }: Size): Shader {
   return (s, x, y, z) => {
@@ -55,13 +69,9 @@ export function wreckShader(skin: Shader, { length, height }: Size): Shader {
       s.paint = 1
     }
     if (s.glass > 0) {
-      const crack = Math.min(
-        Math.abs(noise(y * 5, z * 5, x * 3) - 0.5),
-        Math.abs(noise(y * 9 + 4, z * 9, 2) - 0.5),
-      )
-      if (x > 0.1 && s.nx > 0.3 && crack < 0.0045) {
+      if (x > 0.1 && s.nx > 0.3 && (shattered(y - 0.28, z - 1.2) || shattered(y + 0.34, z - 1.06))) {
         s.glass = 0
-        s.r = s.g = s.b = 0.75
+        s.r = s.g = s.b = 0.7
       } else s.glass *= 0.75
       return
     }

@@ -248,16 +248,16 @@ const suvQuadrado = stretched(suv, 0.985, 1.0, 1.015, {
   yard: 'patio3',
 })
 
-/** Lamps in two storeys, a large grille between them. */
+/** Lamps beside a large grille that reaches up to the bonnet. */
 const suvNovo = stretched(suv, 1.01, 1.0, 0.99, {
   wheel: { radius: 0.352, width: 0.225, rim: 0.245, style: 'liga' },
   crease: 0.86,
   scoop: 0.036,
   head: [
-    [0.5, 0.98],
-    [0.94, 1.0],
-    [0.94, 1.035],
-    [0.52, 1.02],
+    [0.6, 0.84],
+    [0.97, 0.87],
+    [0.97, 0.95],
+    [0.58, 0.915],
   ],
   grille: [
     [-0.1, 0.56],

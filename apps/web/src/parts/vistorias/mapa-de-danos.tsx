@@ -2,6 +2,7 @@
 import { CONTORNOS, lugarDaMarca, type Vista } from '@martelo/domain/vistorias/contornos.ts'
 import { DANOS, GRAVIDADES, type Marca } from '@martelo/domain/vistorias/danos.ts'
 import type { TipoDeImagem } from '@martelo/domain/vistorias/tipo-de-vistoria.ts'
+import { VisuallyHidden } from '@martelo/ui/visually-hidden.tsx'
 import type { MouseEvent } from 'react'
 import './mapa-de-danos.css'
 
@@ -11,12 +12,14 @@ interface Props {
   /** a place was touched, in thousandths */
   readonly aoTocar?: (x: number, y: number) => void
   readonly aoTirar?: (indice: number) => void
+  /** where the photograph of a mark is; null: there is none */
+  readonly fotoDe?: (m: Marca) => string | null
 }
 
 export const marcaEmPalavras = (imagem: TipoDeImagem, m: Marca): string =>
   `${DANOS[m.dano].rotulo} (${GRAVIDADES[m.gravidade].toLowerCase()}): ${lugarDaMarca(imagem, m)}`
 
-export function MapaDeDanos({ imagem, marcas, aoTocar, aoTirar }: Props) {
+export function MapaDeDanos({ imagem, marcas, aoTocar, aoTirar, fotoDe }: Props) {
   const c = CONTORNOS[imagem]
   const tocar = (e: MouseEvent<HTMLButtonElement>): void => {
     const r = e.currentTarget.getBoundingClientRect()
@@ -70,7 +73,7 @@ export function MapaDeDanos({ imagem, marcas, aoTocar, aoTirar }: Props) {
               <i aria-hidden="true">{i + 1}</i>
               <span>
                 {marcaEmPalavras(imagem, m)}
-                {m.nota && <small> {m.nota}</small>}
+                {m.nota && <small> {m.nota}</small>} <FotoDaMarca onde={fotoDe?.(m) ?? null} numero={i + 1} />
               </span>
               {aoTirar && (
                 <button type="button" onClick={() => aoTirar(i)} aria-label={`Tirar a marca ${i + 1}`}>
@@ -84,6 +87,13 @@ export function MapaDeDanos({ imagem, marcas, aoTocar, aoTirar }: Props) {
     </div>
   )
 }
+
+const FotoDaMarca = ({ onde, numero }: { readonly onde: string | null; readonly numero: number }) =>
+  onde === null ? null : (
+    <a href={onde}>
+      Ver a foto<VisuallyHidden> do dano {numero}</VisuallyHidden>
+    </a>
+  )
 
 function VistaDesenhada({ v }: { v: Vista }) {
   const lugar = v.espelhada ? `translate(${v.x + v.largura} ${v.y}) scale(-1 1)` : `translate(${v.x} ${v.y})`

@@ -64,7 +64,7 @@ export default function CorpoDoLote() {
           <ParteJudicial lelUid={lote.uid} />
         </Suspense>
       )}
-      {vistoria && <VistoriaDoLote v={vistoria} />}
+      {vistoria && <VistoriaDoLote v={vistoria} legendas={lote.fotosUrls.map((f) => f.legenda)} />}
       {bloco !== null && rodas.length > 0 && (
         <section>
           <h2>Pneus</h2>

@@ -1,4 +1,6 @@
-// What the inspection shows a buyer: grade with its rules, damages on the outline, answers that are for buyers, report.
+// What the inspection shows a buyer: grade with its rules, damages on the outline with their photographs, answers that are
+// for buyers, report.
+import { fotoDoDano } from '@martelo/domain/lotes/foto-do-dano.ts'
 import { fraseDaNota } from '@martelo/domain/vistorias/nota-da-vistoria.ts'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import { Facts } from '@martelo/ui/table.tsx'
@@ -7,7 +9,17 @@ import { MapaDeDanos } from '../../../../parts/vistorias/mapa-de-danos.tsx'
 import { IR } from '../../../../parts/cabeca/caminhos.ts'
 import type { DadosDoLote } from './carregar-lote.server.ts'
 
-export function VistoriaDoLote({ v }: { v: NonNullable<DadosDoLote['vistoria']> }) {
+interface Props {
+  readonly v: NonNullable<DadosDoLote['vistoria']>
+  /** captions of the gallery, in its order */
+  readonly legendas: readonly string[]
+}
+
+export function VistoriaDoLote({ v, legendas }: Props) {
+  const fotoDe = (nota: string): string | null => {
+    const i = fotoDoDano(nota, legendas)
+    return i === null ? null : `#foto-${i + 1}`
+  }
   return (
     <section>
       <h2>Vistoria</h2>
@@ -18,7 +30,12 @@ export function VistoriaDoLote({ v }: { v: NonNullable<DadosDoLote['vistoria']> 
         </p>
       )}
       {v.mapas.map((m) => (
-        <MapaDeDanos key={m.nome} imagem={m.tipoImagem} marcas={m.marcacoes} />
+        <MapaDeDanos
+          key={m.nome}
+          imagem={m.tipoImagem}
+          marcas={m.marcacoes}
+          fotoDe={({ nota }) => fotoDe(nota)}
+        />
       ))}
       {v.itens.length > 0 && <Facts fatos={v.itens.map((i) => ({ rotulo: i.nome, valor: i.resposta }))} />}
       <p>

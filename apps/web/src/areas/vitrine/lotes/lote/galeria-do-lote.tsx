@@ -20,6 +20,7 @@ export default function GaleriaDoLote() {
       label={lote.nome}
       fotos={lote.fotosUrls.map((f, i) => fotoDoKit(f, lote.nome, i))}
       sizes={TAMANHOS}
+      ancora="foto"
       grupos={gruposDeFotos(lote.fotosUrls.map((f) => f.legenda))}
       overlay={
         <>
