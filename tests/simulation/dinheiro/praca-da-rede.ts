@@ -1,7 +1,5 @@
 // Bank, bank of boletos and acquirer as servers beside a house that they notify over HTTP, and the moods that they have:
 // slow, failing, gone, silent, telling everything twice, doing what was asked and not saying so, never telling.
-import { salvarConvenioDeBoleto } from '@martelo/contracts/boletos/salvar-convenio-de-boleto.contract.ts'
-import { conveniosDeBoleto } from '@martelo/contracts/boletos/convenios-de-boleto.contract.ts'
 import { salvarRegraDoCartao } from '@martelo/contracts/cartoes/salvar-regra-do-cartao.contract.ts'
 import { criarExterno } from '../../../apps/server/src/core/externo/externo.ts'
 import { tentarEnvio } from '../../../apps/server/src/core/externo/envio.ts'
@@ -18,6 +16,7 @@ import {
 import type { Pix } from '../../../apps/server/src/simuladores/livros-do-banco-pix.ts'
 import type { Cenario } from '../../pg/cenario.ts'
 import { sql } from 'kysely'
+import { abrirContaDeCobranca, salvarConvenio } from '../../pg/cobranca-de-teste.ts'
 import { executarChamada } from '../../pg/executar-chamada.ts'
 import { abrirPraca, type Praca } from '../../pg/venda-de-teste.ts'
 
@@ -110,12 +109,7 @@ export async function abrirPracaDaRede(c: Cenario): Promise<PracaDaRede> {
       await ouvirAvisos(p, humor !== 'nunca')
     },
     async cobrarPor(via) {
-      const { valor } = await executarChamada(p.ctx(c.equipe), conveniosDeBoleto)
-      const atual = valor.find((x) => x.contaUid === contaUid)?.convenio
-      const r = await executarChamada(p.ctx(c.equipe), salvarConvenioDeBoleto, {
-        params: { contaUid },
-        body: { ...CONVENIO, via, proximoNumero: atual?.proximoNumero ?? 1, versao: atual?.versao ?? 0 },
-      })
+      const r = await salvarConvenio(p.ctx(c.equipe), contaUid, { via })
       if (r.erro !== null) throw new Error(`the agreement was refused: ${r.erro.error}`)
     },
     async parar() {
@@ -138,35 +132,6 @@ const REGRA_DO_CARTAO = {
   valorMinimo: 1_00,
   versao: 0,
 }
-const CONVENIO = {
-  padrao: '400',
-  carteira: '9',
-  convenio: '',
-  principal: true,
-  ativo: true,
-  multa: 2,
-  jurosAoMes: 1,
-  diasParaBaixa: 5,
-  instrucoes: '',
-}
-
-async function abrirContaDeCobranca(c: Cenario): Promise<string> {
-  const { uid } = await c.banco.sistema
-    .insertInto('contaBancaria')
-    .values({
-      hotId: c.hotsite.id,
-      bancoCodigo: '237',
-      banco: 'Bradesco',
-      agencia: '1234-5',
-      conta: '12345-6',
-      titular: 'Casa de Leilões São João Ltda',
-      titularDocumento: '11222333000181',
-    })
-    .returning('uid')
-    .executeTakeFirstOrThrow()
-  return uid
-}
-
 /** The bank posts to whichever address stands with it; the product has registered its own with the first charge. */
 const enderecos = new WeakMap<object, string>()
 async function ouvirAvisos(p: Praca, ouvir: boolean): Promise<void> {

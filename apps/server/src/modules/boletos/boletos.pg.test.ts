@@ -4,14 +4,12 @@ import { baixarRemessa } from '@martelo/contracts/boletos/baixar-remessa.contrac
 import { boletoEmPdf } from '@martelo/contracts/boletos/boleto-em-pdf.contract.ts'
 import { boletosDoLeilao } from '@martelo/contracts/boletos/boletos-do-leilao.contract.ts'
 import { cancelarBoleto } from '@martelo/contracts/boletos/cancelar-boleto.contract.ts'
-import { conveniosDeBoleto } from '@martelo/contracts/boletos/convenios-de-boleto.contract.ts'
 import { emitirBoleto } from '@martelo/contracts/boletos/emitir-boleto.contract.ts'
 import { gerarRemessa } from '@martelo/contracts/boletos/gerar-remessa.contract.ts'
 import { listarBoletos } from '@martelo/contracts/boletos/listar-boletos.contract.ts'
 import { processarRetorno } from '@martelo/contracts/boletos/processar-retorno.contract.ts'
 import { remessasDeBoleto } from '@martelo/contracts/boletos/remessas-de-boleto.contract.ts'
 import { retornosDeBoleto } from '@martelo/contracts/boletos/retornos-de-boleto.contract.ts'
-import { salvarConvenioDeBoleto } from '@martelo/contracts/boletos/salvar-convenio-de-boleto.contract.ts'
 import { segundaViaDoBoleto } from '@martelo/contracts/boletos/segunda-via-do-boleto.contract.ts'
 import { verBoleto } from '@martelo/contracts/boletos/ver-boleto.contract.ts'
 import { criarPagamento } from '@martelo/contracts/pagamentos/criar-pagamento.contract.ts'
@@ -22,6 +20,11 @@ import { lerPix } from '@martelo/domain/pagamentos/pix.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
+import {
+  abrirContaDeCobranca,
+  convenioDe,
+  salvarConvenio,
+} from '../../../../../tests/pg/cobranca-de-teste.ts'
 import { executarChamada as chamarComo } from '../../../../../tests/pg/executar-chamada.ts'
 import { abrirPraca, ateQue, cartas, type Praca } from '../../../../../tests/pg/venda-de-teste.ts'
 import { comprasDeTeste } from '../../../../../tests/pg/compras-de-teste.ts'
@@ -58,20 +61,7 @@ beforeAll(async () => {
   })
   Object.assign(c.servicos, { externo })
   p = await abrirPraca(c)
-  const conta = await c.banco.sistema
-    .insertInto('contaBancaria')
-    .values({
-      hotId: c.hotsite.id,
-      bancoCodigo: '237',
-      banco: 'Bradesco',
-      agencia: '1234-5',
-      conta: '12345-6',
-      titular: 'Casa de Leilões São João Ltda',
-      titularDocumento: '11222333000181',
-    })
-    .returning('uid')
-    .executeTakeFirstOrThrow()
-  contaUid = conta.uid
+  contaUid = await abrirContaDeCobranca(c)
   await convenio()
 })
 afterEach(() => {
@@ -86,29 +76,9 @@ afterAll(async () => {
   await c.fechar()
 })
 
-const convenioAtual = async () =>
-  (await chamarComo(p.ctx(c.equipe), conveniosDeBoleto)).valor.find((x) => x.contaUid === contaUid)
-async function convenio(mudar: object = {}) {
-  const atual = (await convenioAtual())?.convenio
-  return chamarComo(p.ctx(c.equipe), salvarConvenioDeBoleto, {
-    params: { contaUid },
-    body: {
-      via: 'API',
-      padrao: '400',
-      carteira: '9',
-      convenio: '',
-      principal: true,
-      ativo: true,
-      multa: 2,
-      jurosAoMes: 1,
-      diasParaBaixa: 5,
-      instrucoes: 'Lote vendido no estado.',
-      proximoNumero: atual?.proximoNumero ?? 1,
-      versao: atual?.versao ?? 0,
-      ...mudar,
-    },
-  })
-}
+const convenioAtual = () => convenioDe(p.ctx(c.equipe), contaUid)
+const convenio = (mudar: object = {}) =>
+  salvarConvenio(p.ctx(c.equipe), contaUid, { instrucoes: 'Lote vendido no estado.', ...mudar })
 const { cliente, daCasa, venda, ver } = comprasDeTeste(
   () => c,
   () => p,

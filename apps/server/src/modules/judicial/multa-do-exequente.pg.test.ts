@@ -2,7 +2,6 @@
 // the consignor and not to the house, and his statement pays it to him.
 import { randomUUID } from 'node:crypto'
 import { emitirBoleto } from '@martelo/contracts/boletos/emitir-boleto.contract.ts'
-import { salvarConvenioDeBoleto } from '@martelo/contracts/boletos/salvar-convenio-de-boleto.contract.ts'
 import { verBoleto } from '@martelo/contracts/boletos/ver-boleto.contract.ts'
 import { lerDocumento } from '@martelo/contracts/impressos/ler-documento.contract.ts'
 import { abrirPrestacao } from '@martelo/contracts/prestacoes/abrir-prestacao.contract.ts'
@@ -18,6 +17,7 @@ import {
   criarCenario,
   type Pessoa,
 } from '../../../../../tests/pg/cenario.ts'
+import { abrirContaDeCobranca, salvarConvenio } from '../../../../../tests/pg/cobranca-de-teste.ts'
 import { chamarComo, executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import { mudarPagamento } from '../pagamentos/door.ts'
@@ -53,48 +53,15 @@ beforeAll(async () => {
     values (${c.hotsite.id}, ${c.comId}, '341', 'Itaú Unibanco', '0910', '12345', 'Vara Cível', '11222333000181')`.execute(
     c.banco.sistema,
   )
-  await cobrarPorBoleto()
+  // By files: no bank has to answer.
+  const cobranca = await salvarConvenio(c.ctx(c.equipe), await abrirContaDeCobranca(c), { via: 'CNAB' })
+  expect(cobranca.erro).toBeNull()
 })
 afterAll(() => c.fechar())
 
 const hotId = () => c.hotsite.id
 const comprador = () => c.clientes[0] as ClienteDoCenario
 const com = (...papeis: string[]): Pessoa => ({ ...c.equipe, papeis })
-
-/** By files: no bank has to answer. */
-async function cobrarPorBoleto(): Promise<void> {
-  const conta = await c.banco.sistema
-    .insertInto('contaBancaria')
-    .values({
-      hotId: hotId(),
-      bancoCodigo: '237',
-      banco: 'Bradesco',
-      agencia: '1234-5',
-      conta: '12345-6',
-      titular: 'Casa de Leilões São João Ltda',
-      titularDocumento: '11222333000181',
-    })
-    .returning('uid')
-    .executeTakeFirstOrThrow()
-  const salvo = await executarChamada(c.ctx(c.equipe), salvarConvenioDeBoleto, {
-    params: { contaUid: conta.uid },
-    body: {
-      via: 'CNAB',
-      padrao: '400',
-      carteira: '9',
-      convenio: '',
-      principal: true,
-      ativo: true,
-      multa: 2,
-      jurosAoMes: 1,
-      diasParaBaixa: 5,
-      instrucoes: '',
-      proximoNumero: 1,
-      versao: 0,
-    },
-  })
-  expect(salvo.erro).toBeNull()
-}
 
 /** Sold by an offer in eleven months, whose first is late. */
 async function vendaAtrasada(): Promise<{ vndId: number; lelUid: string }> {
