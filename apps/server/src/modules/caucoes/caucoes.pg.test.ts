@@ -389,6 +389,7 @@ describe('after the auction', () => {
     const id = await venderLote(c, await bater(c, cli, 800 * R))
     const m = await emNomeDoSistema(c.servicos, c.hotsite.id, 'teste')
     if (m === null || id === null) throw new Error('the scenario has no sale')
+    const { promise: creditada, resolve: creditou } = Promise.withResolvers<void>()
     const { promise: paga, resolve: soltar } = Promise.withResolvers<void>()
     // Holds the sale with its money in it; the sweep has looked at the sale before, and waits for its lock.
     const dono = c.banco.doHotsite(c.hotsite.id, async (tx) => {
@@ -399,9 +400,10 @@ describe('after the auction', () => {
         cauId: null,
         assinatura: 'TED',
       })
+      creditou()
       await paga
     })
-    await new Promise((ok) => setTimeout(ok, 50))
+    await creditada
     await leilao({ situacao: 'EXECUTADO' })
     const varrida = assentarCaucoes(c.servicos)
     await new Promise((ok) => setTimeout(ok, 400))

@@ -189,7 +189,6 @@ describe('own bids', () => {
     await esperarUmSegundo()
     const lote = await c.novoLote({
       valorComitente: null,
-      dataFim: new Date(Date.now() + 600),
       recebeIncrementoTempo: false,
     })
     const [perde, ganha] = [await c.novoCliente(), await c.novoCliente()]
@@ -198,7 +197,7 @@ describe('own bids', () => {
     const rapido = async (p: Pessoa) => (await chamar(p, 'GET /v1/cliente/meus-lances-rapido')).valor
     expect(await rapido(perde)).toMatchObject([{ lelUid: lote.uid, estado: 'superado', valor: 1_000_00 }])
     expect(await rapido(ganha)).toMatchObject([{ lelUid: lote.uid, estado: 'ganhando', valor: 1_100_00 }])
-    await new Promise((r) => setTimeout(r, 700))
+    await c.banco.sistema.updateTable('lote').set({ dataFim: new Date() }).where('id', '=', lote.id).execute()
     const t = await c.banco.doHotsite(c.hotsite.id, (tx) =>
       transitarLote(tx, c.ctx(null), { lelId: lote.id, evento: 'encerrarPorTempo', quem: ['sistema'] }),
     )

@@ -44,7 +44,20 @@ async function processo(
   abertas.push(rota)
   return rota
 }
-const conhecerem = () => esperar(1_200)
+const PROVAS = Array.from({ length: 64 }, () => randomUUID())
+/** Until each of them knows the others, and `deFora`, and nothing else. */
+async function conhecerem(processos: readonly RotaDeLances[], ...deFora: string[]): Promise<void> {
+  const todos = [...processos.map((p) => p.uid), ...deFora].toSorted()
+  for (const p of processos)
+    await expect.poll(() => [...new Set(PROVAS.map((u) => p.donoDe(u)?.uid ?? ''))].toSorted()).toEqual(todos)
+}
+/** A new lot that `r` takes to be at home there. */
+async function loteDe(dono: string, r: RotaDeLances): Promise<LoteDoCenario> {
+  for (;;) {
+    const lote = await c.novoLote()
+    if (r.donoDe(lote.uid)?.uid === dono) return lote
+  }
+}
 const quem = (i: number): ClienteDoCenario => c.clientes[i % c.clientes.length] as ClienteDoCenario
 const lance = (i: number, lote: LoteDoCenario, valor: number): PedidoDeCliente => ({
   tipo: 'Manual',
@@ -76,7 +89,7 @@ const linhasDe = (lote: LoteDoCenario) =>
 
 test('the bids of a lot meet in one process, whichever they came to', async () => {
   const [um, dois] = [await processo(), await processo()]
-  await conhecerem()
+  await conhecerem([um, dois])
   expect(um.donoDe(c.lotes[0]?.uid ?? '')).toEqual(dois.donoDe(c.lotes[0]?.uid ?? ''))
   const respostas = await Promise.all(
     c.lotes.flatMap((lote, l) =>
@@ -97,7 +110,7 @@ test('the bids of a lot meet in one process, whichever they came to', async () =
 
 test('the owner goes in the middle of it: nothing is lost, nothing is decided twice', async () => {
   const [um, dois] = [await processo(), await processo()]
-  await conhecerem()
+  await conhecerem([um, dois])
   const lotes = await Promise.all(Array.from({ length: 8 }, () => c.novoLote()))
   const todos: Promise<RespostaDoMotor>[] = []
   const pedidos: PedidoDeCliente[] = []
@@ -127,10 +140,8 @@ test('the owner decided, and its answer was lost: the same answer, and one bid',
     decididas.push(await decidir())
     return new Promise<never>(() => undefined)
   })
-  await conhecerem()
-  const lotes = await Promise.all(Array.from({ length: 12 }, () => c.novoLote()))
-  const dele = lotes.find((l) => um.donoDe(l.uid)?.uid === dois.uid)
-  if (dele === undefined) throw new Error('none of twelve lots belongs to the second process')
+  await conhecerem([um, dois])
+  const dele = await loteDe(dois.uid, um)
   const r = await um.pedir(lance(0, dele, 1_000_00))
   expect(r).toEqual(decididas[0])
   expect(await linhasDe(dele)).toHaveLength(1)
@@ -207,10 +218,8 @@ test.each([
   await new Promise<void>((ok) => http.listen(0, '127.0.0.1', ok))
   const no = { uid: randomUUID(), endereco: `http://127.0.0.1:${(http.address() as AddressInfo).port}` }
   await anunciarNo(c.banco.sistema, no)
-  await conhecerem()
-  const lotes = await Promise.all(Array.from({ length: 12 }, () => c.novoLote()))
-  const dele = lotes.find((l) => um.donoDe(l.uid)?.uid === no.uid)
-  if (dele === undefined) throw new Error('none of twelve lots belongs to the newer process')
+  await conhecerem([um], no.uid)
+  const dele = await loteDe(no.uid, um)
   expect((await um.pedir(lance(0, dele, 1_000_00))).tipo).toBe('aceito')
   expect(await linhasDe(dele)).toHaveLength(1)
   expect(um.medidas.voltaram).toBe(1)

@@ -1,6 +1,5 @@
 // The id of its call finds a bid in the log of the process that decided it, with where its time went.
 import { randomUUID } from 'node:crypto'
-import { setTimeout as esperar } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   type Cenario,
@@ -17,7 +16,7 @@ import { RotaDeLances } from './rota-de-lances.ts'
 let c: Cenario
 const paradas: (() => Promise<void>)[] = []
 beforeAll(async () => {
-  c = await criarCenario({ clientes: 2, lotes: 12 })
+  c = await criarCenario({ clientes: 2 })
 })
 afterAll(async () => {
   for (const p of paradas.toReversed()) await p()
@@ -63,12 +62,17 @@ const lance = (i: number, lote: LoteDoCenario, valor: number): PedidoDeCliente =
 
 test('one line per decision in the process that decides, none unless asked for', async () => {
   const [um, dois] = [await processo('debug'), await processo('info')]
-  await esperar(1_200)
-  const doUm = c.lotes.filter((l) => dois.rota.donoDe(l.uid)?.uid === um.rota.uid)
-  const doDois = c.lotes.filter((l) => dois.rota.donoDe(l.uid)?.uid === dois.rota.uid)
-  const [lote, outro] = [doUm[0], doDois[0]]
-  if (lote === undefined || outro === undefined)
-    throw new Error('one of two processes owns none of twelve lots')
+  // Once each knows the other, both own some of so many lots.
+  for (const p of [um, dois])
+    await expect
+      .poll(() => new Set(Array.from({ length: 64 }, () => p.rota.donoDe(randomUUID())?.uid)).size)
+      .toBe(2)
+  const donos = new Map<string | undefined, LoteDoCenario>()
+  while (donos.size < 2) {
+    const novo = await c.novoLote()
+    donos.set(dois.rota.donoDe(novo.uid)?.uid, novo)
+  }
+  const [lote, outro] = [um, dois].map((p) => donos.get(p.rota.uid)) as [LoteDoCenario, LoteDoCenario]
   // It comes to the second process, and is decided by the first; a refusal is a decision too.
   await dois.rota.pedir(lance(0, lote, 1_000_00))
   await dois.rota.pedir(lance(1, lote, 1_000_01))
