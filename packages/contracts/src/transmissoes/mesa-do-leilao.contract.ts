@@ -20,6 +20,8 @@ export const mesaDoLeilao = defineCall('GET /v1/transmissao/by-leilao/:leilaoUid
     gravacoes: z.array(
       z.object({
         uid: Uid,
+        /** which of the channels was recorded */
+        canalUid: Uid,
         nome: z.string(),
         inicio: Instante,
         fim: Instante.nullable(),

@@ -6,6 +6,7 @@ import { iso } from '../../core/http/iso.ts'
 
 export interface GravacaoLida {
   readonly uid: string
+  readonly canalUid: string
   readonly nome: string
   readonly inicio: string
   readonly fim: string | null
@@ -18,10 +19,10 @@ const ULTIMAS = 200
 
 export async function lerGravacoes(tx: Tx, hotId: number, leiId: number): Promise<GravacaoLida[]> {
   const { rows } = await sql<Omit<GravacaoLida, 'inicio' | 'fim'> & { inicio: Date; fim: Date | null }>`
-    select uid, nome, inicio, fim, bytes, encode(sha256, 'hex') as sha256, conservar, apagada_at is not null as apagada
-    from gravacao where hot_id = ${hotId} and lei_id = ${leiId} order by inicio desc limit ${ULTIMAS}`.execute(
-    tx,
-  )
+    select g.uid, c.uid as canal_uid, g.nome, g.inicio, g.fim, g.bytes, encode(g.sha256, 'hex') as sha256, g.conservar,
+      g.apagada_at is not null as apagada
+    from gravacao g join canal_transmissao c on c.id = g.can_id and c.hot_id = g.hot_id
+    where g.hot_id = ${hotId} and g.lei_id = ${leiId} order by g.inicio desc limit ${ULTIMAS}`.execute(tx)
   return rows.map((g) => ({ ...g, inicio: g.inicio.toISOString(), fim: iso(g.fim) }))
 }
 

@@ -402,7 +402,26 @@ describe('recordings', () => {
       params,
     })
     expect(estranho.erro.statusCode).toBe(404)
-    expect((await mesa()).gravacoes).toHaveLength(2)
+    // The desk has those of all channels, each with its channel's name.
+    const { canais, gravacoes } = (await mesa()) as unknown as Record<string, readonly Solto[]>
+    const outro = canais?.find((x) => String(x.uid) !== canalUid)
+    const { rows: doOutro } = await sql<{
+      id: number
+    }>`select id from canal_transmissao where uid = ${String(outro?.uid)}`.execute(c.banco.sistema)
+    expect(gravacoes?.map((g) => g.canalUid)).toEqual([canalUid, canalUid])
+    const nome = `${String(outro?.uid)}-${Date.now()}`
+    await abrirGravacao(c.banco.sistema, {
+      hotId: c.hotsite.id,
+      canId: doOutro[0]?.id ?? 0,
+      leiId: c.leilao.id,
+      nome,
+      inicio: new Date(),
+    })
+    expect(((await mesa()) as unknown as Record<string, Solto[]>).gravacoes?.[0]).toMatchObject({
+      canalUid: outro?.uid,
+      nome,
+    })
+    await sql`delete from gravacao where nome = ${nome}`.execute(c.banco.sistema)
   })
   test('are held for a dispute with a reason', async () => {
     const { gravacoes } = await mesa()

@@ -1,4 +1,4 @@
-// Where the channel goes on to, with its state; and what has been recorded.
+// Where the channel goes on to, with its state.
 import {
   Anchor,
   Badge,
@@ -9,7 +9,6 @@ import {
   Select,
   Stack,
   Switch,
-  Table,
   Text,
   TextInput,
 } from '@mantine/core'
@@ -26,11 +25,9 @@ import {
   type SituacaoDoDestino,
 } from '@martelo/domain/transmissoes/situacoes.ts'
 import { type Formato, FORMATOS } from '@martelo/domain/transmissoes/video-filter.ts'
-import { formatarDataHora } from '@martelo/ui/relogio.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { chamar, ErroDeChamada } from '../../../core/api.ts'
-import type { Estudio } from './usar-estudio.ts'
 
 const COR: Readonly<Record<SituacaoDoDestino, string>> = {
   PARADO: 'gray',
@@ -214,85 +211,5 @@ function NovoDestino({ canal, formato, fechar }: PropsDoNovo) {
         </Stack>
       </form>
     </Modal>
-  )
-}
-
-const MEGA = 1e6
-/** A recording is written down a moment after the channel has changed. */
-const ANOTADA_MS = 1_500
-export function PainelDeGravacoes({
-  estudio,
-  canal,
-  recarregar,
-}: {
-  readonly estudio: Estudio
-  readonly canal: CanalTransmissao
-  readonly recarregar: () => void
-}) {
-  const olhar = useEffectEvent(recarregar)
-  useEffect(() => {
-    const timer = setTimeout(() => olhar(), ANOTADA_MS)
-    return () => clearTimeout(timer)
-  }, [canal.situacao])
-  const mudar = (uid: string, conservar: boolean): void => {
-    const motivo = window.prompt(
-      conservar ? 'Por que conservar esta gravação?' : 'Por que deixar de conservar?',
-    )
-    if (motivo)
-      void chamar('PUT /v1/gravacao/:uid', { params: { uid }, body: { conservar, motivo } }).then(recarregar)
-  }
-  return (
-    <Stack gap="xs" component="section" aria-label="Gravações">
-      <Group justify="space-between">
-        <Text fw={700}>Gravações</Text>
-        <Switch
-          label="Gravar este canal"
-          checked={canal.gravar}
-          onChange={(e) =>
-            void chamar('PUT /v1/canal-transmissao/:uid', {
-              params: { uid: canal.uid },
-              body: { gravar: e.currentTarget.checked },
-            })
-          }
-        />
-      </Group>
-      {estudio.gravacoes.length === 0 ? (
-        <Text size="sm">
-          Nada gravado. As gravações ficam 180 dias, e o resumo de cada arquivo entra na corrente do leilão.
-        </Text>
-      ) : (
-        <Table.ScrollContainer minWidth={340}>
-          <Table horizontalSpacing={4}>
-            <Table.Tbody>
-              {estudio.gravacoes.map((g) => (
-                <Table.Tr key={g.uid}>
-                  <Table.Td>{formatarDataHora(Date.parse(g.inicio))}</Table.Td>
-                  <Table.Td>{g.fim === null ? 'Gravando' : `${Math.round(g.bytes / MEGA)} MB`}</Table.Td>
-                  <Table.Td title={g.sha256 ?? ''}>{g.sha256?.slice(0, 12)}</Table.Td>
-                  <Table.Td>
-                    {g.apagada ? (
-                      'Apagada'
-                    ) : (
-                      <Group gap="xs">
-                        <Anchor
-                          href={`/v1/gravacao/${g.uid}/trecho?de=0&ms=120000`}
-                          target="_blank"
-                          rel="noopener"
-                        >
-                          Ver
-                        </Anchor>
-                        <Button size="compact-xs" variant="subtle" onClick={() => mudar(g.uid, !g.conservar)}>
-                          {g.conservar ? 'Conservada' : 'Conservar'}
-                        </Button>
-                      </Group>
-                    )}
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
-      )}
-    </Stack>
   )
 }

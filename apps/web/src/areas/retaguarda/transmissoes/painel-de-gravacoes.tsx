@@ -1,0 +1,129 @@
+// What has been recorded of the auction, and the switch that records this channel.
+import { Anchor, Button, Group, Select, Stack, Switch, Table, Text } from '@mantine/core'
+import type { CanalTransmissao } from '@martelo/contracts/transmissoes/transmissoes.schemas.ts'
+import { formatarDataHora } from '@martelo/ui/relogio.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { chamar } from '../../../core/api.ts'
+import type { Estudio } from './usar-estudio.ts'
+
+const MEGA = 1e6
+/** A recording is written down a moment after the channel has changed. */
+const ANOTADA_MS = 1_500
+export function PainelDeGravacoes({
+  estudio,
+  canal,
+  recarregar,
+}: {
+  readonly estudio: Estudio
+  readonly canal: CanalTransmissao
+  readonly recarregar: () => void
+}) {
+  const olhar = useEffectEvent(recarregar)
+  useEffect(() => {
+    const timer = setTimeout(() => olhar(), ANOTADA_MS)
+    return () => clearTimeout(timer)
+  }, [canal.situacao])
+  const mudar = (uid: string, conservar: boolean): void => {
+    const motivo = window.prompt(
+      conservar ? 'Por que conservar esta gravação?' : 'Por que deixar de conservar?',
+    )
+    if (motivo)
+      void chamar('PUT /v1/gravacao/:uid', { params: { uid }, body: { conservar, motivo } }).then(recarregar)
+  }
+  return (
+    <Stack gap="xs" component="section" aria-label="Gravações">
+      <Group justify="space-between">
+        <Text fw={700}>Gravações</Text>
+        <Switch
+          label="Gravar este canal"
+          checked={canal.gravar}
+          onChange={(e) =>
+            void chamar('PUT /v1/canal-transmissao/:uid', {
+              params: { uid: canal.uid },
+              body: { gravar: e.currentTarget.checked },
+            })
+          }
+        />
+      </Group>
+      <ListaDeGravacoes estudio={estudio} canal={canal} mudar={mudar} />
+    </Stack>
+  )
+}
+
+const TODOS = ''
+/** Those of this desk's channel; with several channels, those of another or of all. */
+function ListaDeGravacoes({
+  estudio: { canais, gravacoes },
+  canal,
+  mudar,
+}: {
+  readonly estudio: Estudio
+  readonly canal: CanalTransmissao
+  readonly mudar: (uid: string, conservar: boolean) => void
+}) {
+  const [qual, setQual] = useState(canal.uid)
+  const varios = canais.length > 1
+  const vistas = gravacoes.filter((g) => !varios || qual === TODOS || g.canalUid === qual)
+  const nomeDo = (uid: string): string => canais.find((c) => c.uid === uid)?.nome ?? ''
+  return (
+    <>
+      {varios && (
+        <Select
+          label="Gravações do canal"
+          size="xs"
+          allowDeselect={false}
+          data={[
+            ...canais.map((c) => ({ value: c.uid, label: c.nome })),
+            { value: TODOS, label: 'Todos os canais' },
+          ]}
+          value={qual}
+          onChange={(v) => setQual(v ?? TODOS)}
+        />
+      )}
+      {vistas.length === 0 ? (
+        <Text size="sm">
+          Nada gravado. As gravações ficam 180 dias, e o resumo de cada arquivo entra na corrente do leilão.
+        </Text>
+      ) : (
+        <Table.ScrollContainer minWidth={340}>
+          <Table horizontalSpacing={4}>
+            <Table.Tbody>
+              {vistas.map((g) => (
+                <Table.Tr key={g.uid}>
+                  <Table.Td>
+                    {formatarDataHora(Date.parse(g.inicio))}
+                    {varios && (
+                      <Text size="xs" c="dimmed">
+                        {nomeDo(g.canalUid)}
+                      </Text>
+                    )}
+                  </Table.Td>
+                  <Table.Td>{g.fim === null ? 'Gravando' : `${Math.round(g.bytes / MEGA)} MB`}</Table.Td>
+                  <Table.Td title={g.sha256 ?? ''}>{g.sha256?.slice(0, 12)}</Table.Td>
+                  <Table.Td>
+                    {g.apagada ? (
+                      'Apagada'
+                    ) : (
+                      <Group gap="xs">
+                        <Anchor
+                          href={`/v1/gravacao/${g.uid}/trecho?de=0&ms=120000`}
+                          target="_blank"
+                          rel="noopener"
+                        >
+                          Ver
+                        </Anchor>
+                        <Button size="compact-xs" variant="subtle" onClick={() => mudar(g.uid, !g.conservar)}>
+                          {g.conservar ? 'Conservada' : 'Conservar'}
+                        </Button>
+                      </Group>
+                    )}
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+    </>
+  )
+}
