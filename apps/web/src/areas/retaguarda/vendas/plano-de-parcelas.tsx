@@ -18,6 +18,7 @@ import { useQuem } from '../../../core/marca-atual.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
 import { DialogoCurto } from '../../../kit/formulario/dialogo-curto.tsx'
+import '../../../kit/tabela/tabela.css'
 import type { VendaDaCasa } from '../../../parts/vendas/usar-venda.ts'
 import { useMudarVenda } from './usar-mudanca-da-venda.ts'
 
@@ -102,7 +103,7 @@ function PlanoDoLote({ v, p }: { v: VendaDaCasa; p: Plano }) {
 function TabelaDeParcelas(p: { readonly parcelas: readonly Parcela[]; aoMultar(x: Parcela): void }) {
   const quem = useQuem()
   return (
-    <Table.ScrollContainer minWidth={520}>
+    <div className="tabela-corpo">
       <Table>
         <Table.Thead>
           <Table.Tr>
@@ -115,10 +116,12 @@ function TabelaDeParcelas(p: { readonly parcelas: readonly Parcela[]; aoMultar(x
         <Table.Tbody>
           {p.parcelas.map((x) => (
             <Table.Tr key={x.numero}>
-              <Table.Td>{x.numero}</Table.Td>
-              <Table.Td>{formatarDia(x.vencimento)}</Table.Td>
-              <Table.Td ta="right">{formatarReais(x.valor)}</Table.Td>
-              <Table.Td>
+              <Table.Td data-titulo="Parcela">{`${x.numero}ª parcela`}</Table.Td>
+              <Table.Td data-titulo="Vencimento">{formatarDia(x.vencimento)}</Table.Td>
+              <Table.Td data-titulo="Valor" ta="right">
+                {formatarReais(x.valor)}
+              </Table.Td>
+              <Table.Td data-titulo="Situação">
                 <Group gap="xs">
                   <Badge variant="light" color={x.paga ? 'green' : x.vencida ? 'red' : 'gray'}>
                     {x.paga ? 'Paga' : x.vencida ? 'Em atraso' : 'A vencer'}
@@ -134,7 +137,7 @@ function TabelaDeParcelas(p: { readonly parcelas: readonly Parcela[]; aoMultar(x
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </div>
   )
 }
 
