@@ -113,7 +113,9 @@ const inicial = (p: Palavras): SessaoPadrao[] => [
   },
   { elemento: 'AGENDA', nome: 'Agenda', config: { titulo: maiuscula(p.agenda.um), quantidade: 6 } },
   { elemento: 'PASSO_A_PASSO', nome: 'Como funciona', config: { titulo: 'Como funciona' }, itens: passos(p) },
+  { elemento: 'MAPA_PATIOS', nome: 'Mapa de pátios', config: { titulo: 'Onde ver de perto' } },
   duvidas,
+  { elemento: 'NEWSLETTER', nome: 'Novidades', config: { titulo: 'Receba as novidades' } },
   convite(p),
 ]
 

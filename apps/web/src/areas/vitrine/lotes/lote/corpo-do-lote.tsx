@@ -82,7 +82,7 @@ export default function CorpoDoLote() {
       )}
       <Local local={lote.localizacao} visitar={recebeLances(lote.situacao) ? lote.uid : null} />
       <SobreOLeilao />
-      <ConversaDoLote lelUid={lote.uid} leiUid={lote.leilao.uid} />
+      <ConversaDoLote />
       <HistoricoDeLances retrato={retrato} comImagem={lote.transmissaoNaPista} />
       <RodapeDoLote lelUid={lote.uid} nome={lote.nome} />
     </>

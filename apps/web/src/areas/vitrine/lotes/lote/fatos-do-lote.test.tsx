@@ -3,6 +3,7 @@ import type { LotePublico } from '@martelo/contracts/lotes/publico-lote.schemas.
 import { describe, expect, test } from 'vitest'
 import { desenhar } from '../../bancada-da-vitrine.fixture.tsx'
 import { CarimbosDoLote } from './carimbos-do-lote.tsx'
+import { ConversaDoLote } from './conversa-do-lote.tsx'
 import { avisosDoLote, fatosDoLeilao, gruposDeFatos, promocoesDoLote } from './fatos-do-lote.server.ts'
 import Giro from './giro.tsx'
 import { Local } from './local.tsx'
@@ -152,6 +153,17 @@ test('who sells is shown by his logo', async () => {
   expect(await desenhar(<SobreOLeilao />, { pagina })).toContain('src="/logo.webp"')
   const sem = { ...pagina, lote: com({ comitente: { id: 1, nome: 'Banco Azul', logo: null } }) }
   expect(await desenhar(<SobreOLeilao />, { pagina: sem })).not.toContain('<img')
+})
+
+test('a question can be asked by WhatsApp with the lot named, where the house has it', async () => {
+  const pagina = { lote: com({ numero: '07', nome: 'Fiat Uno', url: '/leilao/fiat-uno' }) }
+  const whatsapp = { url: 'https://wa.me/5511999990000', texto: '(11) 99999-0000' }
+  const html = await desenhar(<ConversaDoLote />, { pagina, marca: { whatsapp } })
+  const [, escrito = ''] = /wa\.me\/5511999990000\?text=([^"]*)/.exec(html) ?? []
+  expect(decodeURIComponent(escrito)).toBe(
+    'Tenho uma pergunta sobre o lote 07, Fiat Uno: http://casa.exemplo/leilao/fiat-uno',
+  )
+  expect(await desenhar(<ConversaDoLote />, { pagina })).not.toContain('wa.me')
 })
 
 test('only a drawn picture is called illustrative', async () => {
