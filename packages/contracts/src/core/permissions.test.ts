@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { limitadoAosPatios, type Papel, type Permissao, permite } from './permissions.ts'
+import { TIME_DO_GERENTE } from '@martelo/domain/comum/transicoes.ts'
+import { limitadoAosPatios, type Papel, PERMISSOES, type Permissao, permite } from './permissions.ts'
+import { TELAS_DE_VEICULOS } from './telas/veiculos.telas.ts'
 import { TELAS_RETAGUARDA } from './telas/retaguarda.telas.ts'
 
 describe('who opens what, where the specification says it', () => {
@@ -33,6 +35,24 @@ describe('who opens what, where the specification says it', () => {
     )
   })
 })
+
+/** The specification names the roles of these. */
+const SEM_GERENTES: readonly string[] = ['proposta:responder']
+test.each(Object.entries(TIME_DO_GERENTE))('%s holds what %s holds', (gerente, time) => {
+  const faltam = (Object.keys(PERMISSOES) as Permissao[]).filter(
+    (p) => permite(p, { papeis: [time] }) && !permite(p, { papeis: [gerente] }),
+  )
+  expect(faltam).toEqual(SEM_GERENTES)
+})
+
+test.each(['modeloFotosSite', 'aprovarFotosLeilao', 'leilaoUrlVideos'] as const)(
+  'IT opens %s, which the specification gives it',
+  (tela) => {
+    expect(permite(TELAS_DE_VEICULOS[tela].permission, { papeis: ['Interno - Desenvolvimento TI'] })).toBe(
+      true,
+    )
+  },
+)
 
 describe('a user who may act on a record may open it', () => {
   test.each<[Papel, Permissao, Permissao]>([

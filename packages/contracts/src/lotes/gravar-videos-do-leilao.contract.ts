@@ -4,7 +4,7 @@ import { textoLivre, Uid } from '../core/fields.ts'
 
 export const gravarVideosDoLeilao = defineCall('PUT /v1/lotes/videos/:leilaoUid', {
   summary: 'Grava os endereços dos vídeos de muitos lotes de um leilão; vazio tira o vídeo',
-  permission: 'lote:editar',
+  permission: 'video-do-lote:editar',
   params: z.object({ leilaoUid: Uid }),
   body: z.object({
     videos: z

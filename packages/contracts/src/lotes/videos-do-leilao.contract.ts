@@ -4,7 +4,7 @@ import { Uid } from '../core/fields.ts'
 
 export const videosDoLeilao = defineCall('GET /v1/lotes/videos/:leilaoUid', {
   summary: 'Os lotes de um leilão com o endereço do vídeo de cada um',
-  permission: 'lote:ver',
+  permission: 'video-do-lote:ver',
   params: z.object({ leilaoUid: Uid }),
   reply: z.object({
     leilao: z.string(),

@@ -115,7 +115,7 @@ export const RELATORIOS_DE_LEILOES = {
       texto('leilao', 'Leilão'),
       dia('data', 'Data'),
       texto('situacao', 'Situação', { rotulos: LOTE_EM_PALAVRAS }),
-      dinheiro('reserva', 'Reserva'),
+      dinheiro('reserva', 'Reserva', { daReserva: true }),
       dinheiro('lance', 'Lance', foraDoPapel),
       dinheiro('comissao', 'Comissão', foraDoPapel),
       dinheiro('liquido', 'Líquido'),
@@ -223,7 +223,7 @@ export const RELATORIOS_DE_LEILOES = {
       decimal('horas', 'Horas'),
       texto('respondida', 'Resultado'),
       dinheiro('lance', 'Lance'),
-      dinheiro('reserva', 'Reserva'),
+      dinheiro('reserva', 'Reserva', { daReserva: true }),
     ],
     grupos: [POR_COMITENTE, { id: 'respondida', titulo: 'Resultado' }, POR_LEILAO, POR_MES],
     somas: [

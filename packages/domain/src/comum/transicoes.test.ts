@@ -53,4 +53,6 @@ test.each([
   [['Externo - Comitente Integração'], ['Externo - Comitente Integração']],
   [['Interno - Desenvolvimento TI'], ['Interno - Desenvolvimento TI']],
   [['sistema', 'adm', 'inventado'], []],
+  [['GerenteSAC'], ['GerenteSAC', 'SAC']],
+  [['GerenteAcerto'], ['GerenteAcerto', 'Acerto']],
 ] as const)('the roles %j act as %j', (papeis, atores) => expect(atoresDosPapeis(papeis)).toEqual(atores))

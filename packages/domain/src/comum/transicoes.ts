@@ -82,6 +82,12 @@ export function responderTransicao<
   return { pode: true, para: linha.para }
 }
 
+/** Who leads a team does what the team does. The table of permissions says the same in rows. */
+export const TIME_DO_GERENTE = { GerenteSAC: 'SAC', GerenteAcerto: 'Acerto' } as const satisfies Partial<
+  Record<Ator, Ator>
+>
+const LIDERA: ReadonlyMap<string, Ator> = new Map(Object.entries(TIME_DO_GERENTE))
+
 /**
  * The actors of a session from its role names. Every role whose name contains Clientes, and CLIENTE, is a client
  * (specification 6). A role named `sistema` or `Transportadora` and unknown roles give no actor.
@@ -92,6 +98,8 @@ export function atoresDosPapeis(papeis: readonly string[]): Ator[] {
     if (papel.includes('Clientes') || papel === 'CLIENTE') atores.add('Cliente')
     const ator = ATORES.find((a) => a === papel)
     if (ator && ator !== 'sistema' && ator !== 'Transportadora') atores.add(ator)
+    const time = LIDERA.get(papel)
+    if (time !== undefined) atores.add(time)
   }
   return [...atores]
 }

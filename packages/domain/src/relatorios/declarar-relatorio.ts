@@ -23,6 +23,8 @@ export interface ColunaDeRelatorio {
   readonly foraDoPapel?: true
   /** names people: left out for readers without the right */
   readonly pessoal?: true
+  /** a consignor's reserve price: left out for readers who may not see it anywhere else */
+  readonly daReserva?: true
 }
 
 /** `razao`: the sum of `campo` per cent of the sum of `por`. */

@@ -1,5 +1,6 @@
 // From a request to a question: whether this person reads this report, of whom, and which days.
 import { limitadoAosPatios, permite } from '@martelo/contracts/core/permissions.ts'
+import { veReserva } from '@martelo/contracts/lotes/quem-ve-reserva.ts'
 import type { RecorteDeRelatorio } from '@martelo/contracts/relatorios/recorte-de-relatorio.schemas.ts'
 import {
   ladoDoRelatorio,
@@ -39,9 +40,12 @@ export function lerPara(
   if (lado === null) return null
   const r = RELATORIOS[nome]
   const { de, ate } = limitesDoPeriodo(q.periodo, onde.agora, { de: q.de ?? null, ate: q.ate ?? null })
+  const veValores = lado === 'comitente' || veReserva(sessao)
   const vePessoas = lado === 'casa' && permite('cliente:ver', sessao)
   return {
-    colunas: r.colunas.filter((c) => c.pessoal !== true || vePessoas),
+    colunas: r.colunas.filter(
+      (c) => (c.pessoal !== true || vePessoas) && (c.daReserva !== true || veValores),
+    ),
     pergunta: {
       nome,
       recorte: {

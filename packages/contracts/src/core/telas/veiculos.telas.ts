@@ -49,7 +49,7 @@ export const TELAS_DE_VEICULOS = {
   leilaoUrlVideos: tela({
     path: '/admin/leilao-url-videos/:leilaoUid',
     area: 'retaguarda',
-    permission: 'lote:ver',
+    permission: 'video-do-lote:ver',
     title: 'Vídeos do leilão',
     screen: 'retaguarda/lotes/leilao-url-videos.screen',
   }),

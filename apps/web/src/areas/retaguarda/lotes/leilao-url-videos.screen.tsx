@@ -11,7 +11,7 @@ import { useQuem } from '../../../core/marca-atual.ts'
 
 export default function VideosDoLeilao() {
   const { leilaoUid = '' } = useParams()
-  const pode = permite('lote:editar', useQuem())
+  const pode = permite('video-do-lote:editar', useQuem())
   const [mudados, setMudados] = useState<Readonly<Record<string, string>>>({})
   const [erros, setErros] = useState<Readonly<Record<string, string>>>({})
   const [fazendo, setFazendo] = useState(false)
