@@ -194,10 +194,10 @@ const ehDele = (p: Pessoa, { marca }: Achada): boolean =>
   (marca.cliId !== null && marca.cliId === p.sessao?.cliId) ||
   (marca.usuId !== null && marca.usuId === p.sessao?.usuId)
 
-/** Never visitors and clients; consignors that of their own lots. */
+/** Who works with values, and who conducts auctions; consignors that of their own lots. */
 function podeLerReserva(p: Pessoa, { marca }: Achada): boolean {
   if (p.papel === null || ehPapelDeCliente(p.papel)) return false
-  if (permite('retaguarda:entrar', p.sessao) && p.papel !== 'Motorista') return true
+  if (permite('lote:valores', p.sessao) || permite('pregao:conduzir', p.sessao)) return true
   return marca.comId !== null && (responde.get(p.sessao?.usuId ?? 0)?.has(marca.comId) ?? false)
 }
 
@@ -224,7 +224,7 @@ test('the probe reads files and rooms too', () => {
 
 test('no call fails', () => expect([...falhas]).toEqual([]))
 test('no answer shows the other house', () => expect(lista(achados.casa)).toEqual([]))
-test('no answer shows a reserve price to who bids or watches', () =>
+test('no answer shows a reserve price to who does not work with values', () =>
   expect(lista(achados.reserva)).toEqual([]))
 test("no answer shows another person's document, address or number", () =>
   expect(lista(achados.pessoa)).toEqual([]))
