@@ -45,7 +45,7 @@ test('the tab of damages and a mark of the inspection show the photograph of the
   await expect(palco).toBeInViewport({ ratio: 0.5 })
   await page.screenshot({ path: info.outputPath('avarias.png') })
 
-  const marca = page.locator('.mapa-de-danos__lista li').filter({ hasText: DANO })
+  const marca = page.locator('.mapa-de-danos__lista li').filter({ hasText: 'para-lama dianteiro' })
   await expect(marca).toContainText('lateral esquerda, para-lama dianteiro')
   await semBarreiras(page, 'lote com avarias')
   await page

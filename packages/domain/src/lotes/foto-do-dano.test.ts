@@ -2,15 +2,14 @@ import { expect, test } from 'vitest'
 import { fotoDoDano } from './foto-do-dano.ts'
 
 const LEGENDAS = [
-  'Onix, vista frontal (imagem ilustrativa)',
-  'Onix, avaria: amassado no para-lama esquerdo (imagem ilustrativa)',
-  'Onix, avaria: Risco na lateral (imagem ilustrativa)',
+  'Onix, vista frontal com o capô (imagem ilustrativa)',
+  'Onix, avaria: amassado no para-lama dianteiro esquerdo (imagem ilustrativa)',
+  'Onix, avaria: Riscos no capô (imagem ilustrativa)',
 ]
 
 test.each([
-  ['the same words', 'amassado no para-lama esquerdo', 1],
-  ['capitals and accents do not matter', ' RISCO na látéral ', 2],
-  ['words of a picture that shows no damage', 'vista frontal', null],
-  ['words of no picture', 'farol quebrado', null],
-  ['no words', '  ', null],
-])('%s', (_, nota, indice) => expect(fotoDoDano(nota, LEGENDAS)).toBe(indice))
+  ['kind and part', 'AMASSADO', 'para-lama dianteiro', 1],
+  ['accents and capitals do not matter', 'RISCO', 'capo', 2],
+  ['another kind at that part', 'QUEBRADO', 'para-lama dianteiro', null],
+  ['that kind at another part', 'AMASSADO', 'capô', null],
+] as const)('%s', (_, dano, parte, indice) => expect(fotoDoDano(dano, parte, LEGENDAS)).toBe(indice))

@@ -1,7 +1,10 @@
 // What the inspection shows a buyer: grade with its rules, damages on the outline with their photographs, answers that are
 // for buyers, report.
 import { fotoDoDano } from '@martelo/domain/lotes/foto-do-dano.ts'
+import { lugarDaMarca } from '@martelo/domain/vistorias/contornos.ts'
+import type { Marca } from '@martelo/domain/vistorias/danos.ts'
 import { fraseDaNota } from '@martelo/domain/vistorias/nota-da-vistoria.ts'
+import type { TipoDeImagem } from '@martelo/domain/vistorias/tipo-de-vistoria.ts'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import { Facts } from '@martelo/ui/table.tsx'
 import { Link } from '../../../../core/ligacao.tsx'
@@ -16,8 +19,9 @@ interface Props {
 }
 
 export function VistoriaDoLote({ v, legendas }: Props) {
-  const fotoDe = (nota: string): string | null => {
-    const i = fotoDoDano(nota, legendas)
+  const fotoDe = (imagem: TipoDeImagem, m: Marca): string | null => {
+    const parte = lugarDaMarca(imagem, m).split(', ').at(-1) ?? ''
+    const i = fotoDoDano(m.dano, parte, legendas)
     return i === null ? null : `#foto-${i + 1}`
   }
   return (
@@ -34,7 +38,7 @@ export function VistoriaDoLote({ v, legendas }: Props) {
           key={m.nome}
           imagem={m.tipoImagem}
           marcas={m.marcacoes}
-          fotoDe={({ nota }) => fotoDe(nota)}
+          fotoDe={(marca) => fotoDe(m.tipoImagem, marca)}
         />
       ))}
       {v.itens.length > 0 && <Facts fatos={v.itens.map((i) => ({ rotulo: i.nome, valor: i.resposta }))} />}
