@@ -48,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     pedido.ver === 'lista' ? listar({ quadro: 'finalizado', limit: PASSADOS }) : [],
     pedido.ver === 'mes' ? listar({ porMes: pedido.mes, limit: 500 }) : [],
     chamar('GET /v1/leiloes/local-realizacao-leiloes/lista').then((l) =>
-      [...new Set(l.map((x) => x.uf))].toSorted(),
+      [...new Set(l.map((x) => x.uf))].toSorted((a, b) => a.localeCompare(b)),
     ),
   ])
   const ir = (mudar: Partial<typeof pedido>) => enderecoDaAgenda(pedido, mudar)
