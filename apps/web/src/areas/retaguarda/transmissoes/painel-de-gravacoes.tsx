@@ -89,41 +89,52 @@ function ListaDeGravacoes({
           <Table horizontalSpacing={4}>
             <Table.Tbody>
               {vistas.map((g) => (
-                <Table.Tr key={g.uid}>
-                  <Table.Td>
-                    {formatarDataHora(Date.parse(g.inicio))}
-                    {varios && (
-                      <Text size="xs" c="dimmed">
-                        {nomeDo(g.canalUid)}
-                      </Text>
-                    )}
-                  </Table.Td>
-                  <Table.Td>{g.fim === null ? 'Gravando' : `${Math.round(g.bytes / MEGA)} MB`}</Table.Td>
-                  <Table.Td title={g.sha256 ?? ''}>{g.sha256?.slice(0, 12)}</Table.Td>
-                  <Table.Td>
-                    {g.apagada ? (
-                      'Apagada'
-                    ) : (
-                      <Group gap="xs">
-                        <Anchor
-                          href={`/v1/gravacao/${g.uid}/trecho?de=0&ms=120000`}
-                          target="_blank"
-                          rel="noopener"
-                        >
-                          Ver
-                        </Anchor>
-                        <Button size="compact-xs" variant="subtle" onClick={() => mudar(g.uid, !g.conservar)}>
-                          {g.conservar ? 'Conservada' : 'Conservar'}
-                        </Button>
-                      </Group>
-                    )}
-                  </Table.Td>
-                </Table.Tr>
+                <LinhaDaGravacao key={g.uid} g={g} canal={varios ? nomeDo(g.canalUid) : null} mudar={mudar} />
               ))}
             </Table.Tbody>
           </Table>
         </Table.ScrollContainer>
       )}
     </>
+  )
+}
+
+function LinhaDaGravacao({
+  g,
+  canal,
+  mudar,
+}: {
+  readonly g: Estudio['gravacoes'][number]
+  /** Null where there is only one. */
+  readonly canal: string | null
+  readonly mudar: (uid: string, conservar: boolean) => void
+}) {
+  return (
+    <Table.Tr>
+      <Table.Td>
+        {formatarDataHora(Date.parse(g.inicio))}
+        {canal !== null && (
+          <Text size="xs" c="dimmed">
+            {canal}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td>{g.fim === null ? 'Gravando' : `${Math.round(g.bytes / MEGA)} MB`}</Table.Td>
+      <Table.Td title={g.sha256 ?? ''}>{g.sha256?.slice(0, 12)}</Table.Td>
+      <Table.Td>
+        {g.apagada ? (
+          'Apagada'
+        ) : (
+          <Group gap="xs">
+            <Anchor href={`/v1/gravacao/${g.uid}/trecho?de=0&ms=120000`} target="_blank" rel="noopener">
+              Ver
+            </Anchor>
+            <Button size="compact-xs" variant="subtle" onClick={() => mudar(g.uid, !g.conservar)}>
+              {g.conservar ? 'Conservada' : 'Conservar'}
+            </Button>
+          </Group>
+        )}
+      </Table.Td>
+    </Table.Tr>
   )
 }
