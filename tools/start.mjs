@@ -5,6 +5,7 @@
 import { join } from 'node:path'
 import { COMPILADOS, garantirBuild, PROGRAMA } from './setup/build.mjs'
 import { rodar } from './setup/child.mjs'
+import { companheirosDaqui } from './setup/companions.mjs'
 import { principal } from './setup/failure.mjs'
 import { RAIZ } from './setup/place.mjs'
 import { exigirPortaLivre } from './setup/port.mjs'
@@ -29,7 +30,11 @@ await principal(async () => {
   }
   await garantirBuild(node)
   return manter(node, [GERACAO_JOVEM, PROGRAMA], {
-    env: { NODE_ENV: 'production', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || COMPILADOS },
+    env: {
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || COMPILADOS,
+      MARTELO_COMPANIONS: companheirosDaqui(),
+    },
     servidor: true,
   })
 })

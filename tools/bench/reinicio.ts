@@ -79,7 +79,8 @@ async function medir(desde: number): Promise<Volta> {
   }
 }
 
-const programa = (): number => linhas.at(-1)?.pid ?? 0
+/** Who says that it starts before its companions do. */
+const programa = (): number => linhas.find((l) => l.msg === 'starting')?.pid ?? 0
 const mediana = (lista: readonly number[]): number =>
   lista.toSorted((a, b) => a - b)[Math.floor(lista.length / 2)] ?? 0
 

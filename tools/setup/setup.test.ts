@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { acharComando } from './bin.mjs'
+import { companheirosPara } from './companions.mjs'
 import { explicar } from './failure.mjs'
 import { RAIZ } from './place.mjs'
 import { exigirPortaLivre, portaLivre } from './port.mjs'
@@ -91,4 +92,19 @@ describe('the set-up in a bare folder', () => {
     expect(saida).toMatch(/^Version \d/)
     expect(codigo).toBe(0)
   }, 60_000)
+})
+
+const GB = 1024 ** 3
+const MAQUINA = { processadores: 4, memoria: 16 * GB, plataforma: 'linux', bancoAlheio: false }
+test.each([
+  ['one processor serves and keeps the database', { processadores: 1 }, 0],
+  ['two share the pages', { processadores: 2 }, 1],
+  ['four', {}, 3],
+  ['beyond four the database is what waits', { processadores: 64, memoria: 256 * GB }, 3],
+  ['as many as the memory holds', { memoria: 4 * GB }, 1],
+  ['little memory', { memoria: 2 * GB }, 0],
+  ['no more than a foreign database has connections for', { bancoAlheio: true }, 1],
+  ['a system that cannot share a port', { plataforma: 'darwin' }, 0],
+])('further processes at the port of npm start: %s', (_, mudar, quantos) => {
+  expect(companheirosPara({ ...MAQUINA, ...mudar })).toBe(quantos)
 })

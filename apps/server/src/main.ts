@@ -17,6 +17,8 @@ process.on('uncaughtException', (e) => {
 
 try {
   const config = lerConfig()
+  // Whom it joined has died and will be started again: the port must be free by then.
+  if (config.juntarSeAPorta) process.once('disconnect', () => process.exit(1))
   const { origem } = config.video
   const comecar = async (): Promise<{ parar(): Promise<void> }> => {
     if (origem !== undefined) return iniciarBorda(config, origem)

@@ -24,10 +24,12 @@ const Ambiente = z.object({
   MARTELO_INBOX: z.string().optional(),
   /** which parts this process runs: http, realtime, jobs (comma-separated) */
   MARTELO_PROCESSES: z.string().default('http,realtime,jobs'),
-  /** further processes at the same port that render pages and answer calls */
+  /** further processes at the same port that render pages and answer calls; `npm start` counts the processors */
   MARTELO_COMPANIONS: z.coerce.number().int().min(0).max(64).default(0),
   /** this one is such a process: it listens where another one does */
   MARTELO_JOIN_PORT: z.enum(['0', '1']).default('0'),
+  /** where the simulated parties of that other process answer: name=address, comma-separated (demonstration) */
+  MARTELO_SIMULATORS: z.string().default(''),
   /** several servers, in libpq's way (…@a:5432,b:5432/…): a primary and the standbys that may take over */
   DATABASE_URL: z
     .string()
@@ -143,6 +145,8 @@ export interface Config {
   readonly processos: ReadonlySet<string>
   readonly companheiros: number
   readonly juntarSeAPorta: boolean
+  /** simulated parties that another process at this port runs, by name */
+  readonly simuladores: ReadonlyMap<string, string>
   readonly bancoUrl: string | undefined
   readonly replicasUrls: readonly string[]
   readonly barramentoUrl: string | undefined
@@ -209,10 +213,11 @@ export function lerConfig(env: NodeJS.ProcessEnv = process.env): Config {
     processos: new Set(e.MARTELO_PROCESSES.split(',').map((p) => p.trim())),
     companheiros: e.MARTELO_COMPANIONS,
     juntarSeAPorta: e.MARTELO_JOIN_PORT === '1',
+    simuladores: new Map(paresDe(e.MARTELO_SIMULATORS)),
     bancoUrl: e.DATABASE_URL,
     replicasUrls: e.DATABASE_REPLICA_URL ?? [],
     barramentoUrl: e.BUS_URL,
-    enderecoInterno: e.MARTELO_INTERNAL_URL,
+    enderecoInterno: e.MARTELO_INTERNAL_URL ?? (temVizinhos(e) ? ENTRE_VIZINHOS : undefined),
     chaves: e.MARTELO_CHAVES,
     smtpUrl: e.SMTP_URL,
     sms: { url: e.SMS_URL, token: e.SMS_TOKEN, segredo: e.SMS_NOTICE_SECRET },
@@ -250,6 +255,17 @@ export function lerConfig(env: NodeJS.ProcessEnv = process.env): Config {
     emailDoOperador: e.OPERATOR_EMAIL,
   }
 }
+
+/** Processes at one port hand each other the bids of a lot, at any free port of this machine. */
+const ENTRE_VIZINHOS = 'http://127.0.0.1:0'
+const temVizinhos = (e: z.output<typeof Ambiente>): boolean =>
+  e.MARTELO_COMPANIONS > 0 || e.MARTELO_JOIN_PORT === '1'
+
+const paresDe = (texto: string): [nome: string, valor: string][] =>
+  texto.split(',').flatMap((par) => {
+    const igual = par.indexOf('=')
+    return igual < 1 ? [] : [[par.slice(0, igual), par.slice(igual + 1)]]
+  })
 
 function pastaDeEntrada(e: z.output<typeof Ambiente>): string | undefined {
   if (e.MARTELO_INBOX !== undefined) return path.resolve(e.MARTELO_INBOX)

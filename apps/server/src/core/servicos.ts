@@ -12,7 +12,7 @@ import type { Areas } from './files/armazenamento.ts'
 import type { Barramento } from './bus/barramento.ts'
 import type { BuscaDoProcesso } from '../engines/busca/port.ts'
 import type { Lances } from '../engines/lances/port.ts'
-import type { ProcessoDaMidia } from '../engines/midia/port.ts'
+import type { Midia } from '../engines/midia/port.ts'
 import type { Publicador, TempoReal } from '../engines/salas/port.ts'
 import type { Hotsites } from './tenant/hotsites.ts'
 
@@ -35,7 +35,7 @@ export interface Servicos {
   /** finds lots */
   readonly busca: BuscaDoProcesso
   /** carries the broadcast, in a process of its own */
-  readonly midia: ProcessoDaMidia
+  readonly midia: Midia
   readonly barramento: Barramento
   /** tells people things; nothing else does */
   readonly correio: Correio

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { chaveDoSistema } from '../core/auth/chaves.ts'
 import type { Servicos } from '../core/servicos.ts'
-import { anunciarSimulador } from '../core/simuladores.ts'
+import { abrirSimulador } from '../core/simuladores.ts'
 import { ADQUIRENTE } from '../modules/cartoes/adquirente.integration.ts'
 import { iniciarAdquirente } from '../simuladores/adquirente.ts'
 
@@ -13,20 +13,16 @@ export async function iniciarCartoes({ banco, config, externo }: Servicos): Prom
   await mkdir(pasta, { recursive: true })
   // Shared, since each process of a demonstration starts an acquirer of its own.
   const chave = (await chaveDoSistema(banco, 'adquirente-simulado')).toString('hex')
-  const simulado = await iniciarAdquirente({
-    host: config.host,
-    token: chave.slice(0, 32),
-    segredo: chave.slice(32),
-    arquivo: path.join(pasta, 'adquirente.json'),
-  })
-  const recolher = anunciarSimulador('adquirente', simulado.url)
+  const [token, segredo] = [chave.slice(0, 32), chave.slice(32)]
+  const simulado = await abrirSimulador(config, 'adquirente', () =>
+    iniciarAdquirente({ host: config.host, token, segredo, arquivo: path.join(pasta, 'adquirente.json') }),
+  )
   const esquecer = externo.usarPlataforma(ADQUIRENTE, {
     url: simulado.url,
-    token: simulado.token,
-    segredoDosAvisos: simulado.segredo,
+    token,
+    segredoDosAvisos: segredo,
   })
   return async () => {
-    recolher()
     esquecer()
     await simulado.parar()
   }

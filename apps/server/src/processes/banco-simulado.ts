@@ -3,7 +3,7 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Servicos } from '../core/servicos.ts'
-import { anunciarSimulador } from '../core/simuladores.ts'
+import { abrirSimulador } from '../core/simuladores.ts'
 import { usarBancoDaPlataforma } from '../modules/pagamentos/banco-pix.integration.ts'
 import { iniciarBancoPix } from '../simuladores/banco-pix.ts'
 
@@ -16,16 +16,16 @@ export async function iniciarBanco(s: Servicos): Promise<() => Promise<void>> {
   if (!config.demo) return () => Promise.resolve()
   const pasta = path.join(config.pastaDeDados, 'simuladores')
   await mkdir(pasta, { recursive: true })
-  const banco = await iniciarBancoPix({
-    porta: config.pix.portaDoSimulador,
-    host: config.host,
-    arquivo: path.join(pasta, 'banco-pix.json'),
-    registrar: (mensagem) => s.log.warn({ simulador: 'banco-pix' }, mensagem),
-  })
-  const recolher = anunciarSimulador('banco-pix', banco.url)
+  const banco = await abrirSimulador(config, 'banco-pix', () =>
+    iniciarBancoPix({
+      porta: config.pix.portaDoSimulador,
+      host: config.host,
+      arquivo: path.join(pasta, 'banco-pix.json'),
+      registrar: (mensagem) => s.log.warn({ simulador: 'banco-pix' }, mensagem),
+    }),
+  )
   const esquecer = usarBancoDaPlataforma(s, banco.url)
   return async () => {
-    recolher()
     esquecer()
     await banco.parar()
   }

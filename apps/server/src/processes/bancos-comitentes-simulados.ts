@@ -1,7 +1,7 @@
 // The banks of the demonstration that sell through the house. Elsewhere each house saves its own credentials.
 import { chaveDoSistema } from '../core/auth/chaves.ts'
 import type { Servicos } from '../core/servicos.ts'
-import { anunciarSimulador } from '../core/simuladores.ts'
+import { abrirSimulador } from '../core/simuladores.ts'
 import { BANCOS } from '../modules/integracoes/bancos-comitentes.integration.ts'
 import { iniciarBancoComitente } from '../simuladores/banco-comitente.ts'
 
@@ -15,11 +15,10 @@ export async function iniciarBancosComitentes({
   for (const p of Object.values(BANCOS)) {
     // Shared, since each process of a demonstration starts banks of its own.
     const chave = (await chaveDoSistema(banco, `${p.nome}-simulado`)).toString('hex')
-    const simulado = await iniciarBancoComitente({ token: chave.slice(0, 32) })
-    const recolher = anunciarSimulador(p.nome, simulado.url)
-    const esquecer = externo.usarPlataforma(p, { url: simulado.url, token: simulado.token })
+    const token = chave.slice(0, 32)
+    const simulado = await abrirSimulador(config, p.nome, () => iniciarBancoComitente({ token }))
+    const esquecer = externo.usarPlataforma(p, { url: simulado.url, token })
     paradas.push(async () => {
-      recolher()
       esquecer()
       await simulado.parar()
     })

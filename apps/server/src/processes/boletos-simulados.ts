@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { chaveDoSistema } from '../core/auth/chaves.ts'
 import type { Servicos } from '../core/servicos.ts'
-import { anunciarSimulador } from '../core/simuladores.ts'
+import { abrirSimulador } from '../core/simuladores.ts'
 import { BANCO_BOLETO } from '../modules/boletos/banco-boleto.integration.ts'
 import { iniciarBancoDeBoletos } from '../simuladores/banco-de-boletos.ts'
 
@@ -13,20 +13,21 @@ export async function iniciarBoletos({ banco, config, externo }: Servicos): Prom
   await mkdir(pasta, { recursive: true })
   // Shared, since each process of a demonstration starts a bank of its own.
   const chave = (await chaveDoSistema(banco, 'banco-boleto-simulado')).toString('hex')
-  const simulado = await iniciarBancoDeBoletos({
-    host: config.host,
-    token: chave.slice(0, 32),
-    segredo: chave.slice(32),
-    arquivo: path.join(pasta, 'banco-boleto.json'),
-  })
-  const recolher = anunciarSimulador('banco-boleto', simulado.url)
+  const [token, segredo] = [chave.slice(0, 32), chave.slice(32)]
+  const simulado = await abrirSimulador(config, 'banco-boleto', () =>
+    iniciarBancoDeBoletos({
+      host: config.host,
+      token,
+      segredo,
+      arquivo: path.join(pasta, 'banco-boleto.json'),
+    }),
+  )
   const esquecer = externo.usarPlataforma(BANCO_BOLETO, {
     url: simulado.url,
-    token: simulado.token,
-    segredoDosAvisos: simulado.segredo,
+    token,
+    segredoDosAvisos: segredo,
   })
   return async () => {
-    recolher()
     esquecer()
     await simulado.parar()
   }

@@ -1,6 +1,6 @@
 // The postal-code service of houses without one of their own: the configured one, or in the demonstration a simulated one.
 import type { Servicos } from '../core/servicos.ts'
-import { anunciarSimulador } from '../core/simuladores.ts'
+import { abrirSimulador } from '../core/simuladores.ts'
 import { CEP } from '../modules/clientes/consulta-de-cep.integration.ts'
 import { iniciarConsultaCep } from '../simuladores/consulta-cep.ts'
 
@@ -10,11 +10,9 @@ export async function iniciarCep({ config, externo }: Servicos): Promise<() => P
     return () => Promise.resolve(esquecer())
   }
   if (!config.demo) return () => Promise.resolve()
-  const simulada = await iniciarConsultaCep()
-  const recolher = anunciarSimulador('cep', simulada.url)
+  const simulada = await abrirSimulador(config, 'cep', iniciarConsultaCep)
   const esquecer = externo.usarPlataforma(CEP, { url: simulada.url })
   return async () => {
-    recolher()
     esquecer()
     await simulada.parar()
   }

@@ -71,7 +71,8 @@ export async function iniciar(config: Config): Promise<Processo> {
     marco(servicos.log, 'services')
     await carregarModulos()
     marco(servicos.log, 'modules')
-    const demonstracao = config.demo ? await carregarDemonstracao() : null
+    // The process that this one joined has loaded it, and lets its robot play.
+    const demonstracao = config.demo && !config.juntarSeAPorta ? await carregarDemonstracao() : null
     await demonstracao?.semear(servicos)
     marco(servicos.log, 'demonstration')
     const daqui = partes.filter((parte) => parte.em.some((p) => config.processos.has(p)))

@@ -3,7 +3,8 @@
 import { criarCorreio } from '../core/avisos/avisar.ts'
 import { criarTokens } from '../core/auth/token-de-acesso.ts'
 import type { Barramento } from '../core/bus/barramento.ts'
-import { ProcessoDaMidia } from '../engines/midia/midia.ts'
+import { type Midia, ProcessoDaMidia } from '../engines/midia/midia.ts'
+import { MidiaDoPrimeiro } from '../engines/midia/midia-do-primeiro.ts'
 import type { Servicos } from '../core/servicos.ts'
 import { criarHotsites, enderecosDe } from '../core/tenant/hotsites.ts'
 import { BuscaDoProcesso } from '../engines/busca/busca-do-processo.ts'
@@ -50,7 +51,10 @@ export function montarServicos(
   const comIndice = config.processos.has('http')
   const busca = new BuscaDoProcesso({ pool: banco.poolSistema, url: banco.url, log, comIndice })
   aoParar(() => busca.fechar())
-  const midia = new ProcessoDaMidia(config, log, a.chaveDeArquivos)
+  const midia: Midia =
+    config.juntarSeAPorta && process.send
+      ? new MidiaDoPrimeiro(config, a.chaveDeArquivos)
+      : new ProcessoDaMidia(config, log, a.chaveDeArquivos)
   aoParar(() => midia.parar())
   return {
     ...a,

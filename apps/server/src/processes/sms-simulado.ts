@@ -2,7 +2,7 @@
 import { chaveDoSistema } from '../core/auth/chaves.ts'
 import { SMS } from '../core/mail/sms.integration.ts'
 import type { Servicos } from '../core/servicos.ts'
-import { anunciarSimulador } from '../core/simuladores.ts'
+import { abrirSimulador } from '../core/simuladores.ts'
 import { iniciarPortadorDeSms } from '../simuladores/portador-de-sms.ts'
 
 export async function iniciarSms({ banco, config, externo }: Servicos): Promise<() => Promise<void>> {
@@ -14,15 +14,14 @@ export async function iniciarSms({ banco, config, externo }: Servicos): Promise<
   if (!config.demo) return () => Promise.resolve()
   // Shared, since each process of a demonstration starts a gateway of its own.
   const chave = (await chaveDoSistema(banco, 'sms-simulado')).toString('hex')
-  const simulado = await iniciarPortadorDeSms({ token: chave.slice(0, 32), segredo: chave.slice(32) })
-  const recolher = anunciarSimulador('sms', simulado.url)
+  const proprio = { token: chave.slice(0, 32), segredo: chave.slice(32) }
+  const simulado = await abrirSimulador(config, 'sms', () => iniciarPortadorDeSms(proprio))
   const esquecer = externo.usarPlataforma(SMS, {
     url: simulado.url,
-    token: simulado.token,
-    segredoDosAvisos: simulado.segredo,
+    token: proprio.token,
+    segredoDosAvisos: proprio.segredo,
   })
   return async () => {
-    recolher()
     esquecer()
     await simulado.parar()
   }

@@ -5,6 +5,8 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { iniciarServidor, type ServidorSimulado } from './controle.ts'
 
+export const ZONA_SIMULADA = 'zona-1'
+
 export interface RegistroSimulado {
   readonly id: string
   readonly type: string
@@ -25,7 +27,7 @@ async function corpoDe(q: IncomingMessage): Promise<Omit<RegistroSimulado, 'id'>
 
 export async function iniciarProvedorDeDns(o: { token?: string } = {}): Promise<DnsSimulado> {
   const token = o.token ?? randomUUID()
-  const zona = 'zona-1'
+  const zona = ZONA_SIMULADA
   const registros: RegistroSimulado[] = []
   const servidor = await iniciarServidor(async (q, r) => {
     const responder = (status: number, result: unknown): void =>

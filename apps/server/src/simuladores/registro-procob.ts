@@ -8,6 +8,8 @@ import { setTimeout as dormir } from 'node:timers/promises'
 import { acaso } from './acaso.ts'
 import { iniciarServidor, lerTexto, type ServidorSimulado } from './controle.ts'
 
+export const USUARIO_SIMULADO = 'casa'
+
 export interface ProcobSimulada extends ServidorSimulado {
   readonly usuario: string
   readonly senha: string
@@ -22,7 +24,7 @@ export interface ProcobSimulada extends ServidorSimulado {
 export async function iniciarProcob(
   o: { host?: string; porta?: number; senha?: string; semente?: number } = {},
 ): Promise<ProcobSimulada> {
-  const usuario = 'casa'
+  const usuario = USUARIO_SIMULADO
   const senha = o.senha ?? randomUUID()
   const sorte = acaso(o.semente ?? 1)
   const perguntas = new Map<string, number>()

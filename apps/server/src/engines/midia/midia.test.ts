@@ -1,4 +1,5 @@
 // The media process as it runs: one HTTP server hands it websockets and questions; it is killed and comes back.
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -11,6 +12,8 @@ import { WebSocket } from 'ws'
 import type { QuemPede } from '../../core/auth/bloqueios.ts'
 import { lerConfig } from '../../core/config.ts'
 import { abrirBorda } from './borda.ts'
+import type { PedidoDoTeste } from './companheiro.fixture.ts'
+import { atenderCompanheiro, contarAosCompanheiros } from './midia-do-primeiro.ts'
 import { ProcessoDaMidia, portaDaMidia, RAIZ_DA_MIDIA } from './midia.ts'
 import type { PasseDaMidia } from './passe.ts'
 
@@ -72,9 +75,9 @@ const passe = (acao: PasseDaMidia['acao'], mudar: Partial<PasseDaMidia> = {}): s
     ate: Date.now() + 60_000,
     ...mudar,
   })
-function ligar(papel: 'ver' | 'publicar', token: string, host = 'casa.localhost'): WebSocket {
+function ligar(papel: 'ver' | 'publicar', token: string, host = 'casa.localhost', em = numero): WebSocket {
   const ws = new WebSocket(
-    `ws://127.0.0.1:${numero}${RAIZ_DA_MIDIA}${papel}/${CANAL}?t=${encodeURIComponent(token)}`,
+    `ws://127.0.0.1:${em}${RAIZ_DA_MIDIA}${papel}/${CANAL}?t=${encodeURIComponent(token)}`,
     {
       headers: { host },
     },
@@ -83,8 +86,8 @@ function ligar(papel: 'ver' | 'publicar', token: string, host = 'casa.localhost'
   return ws
 }
 /** A desk without a browser: configuration, card, then twenty-five frames per second. */
-async function publicar(token: string) {
-  const ws = ligar('publicar', token)
+async function publicar(token: string, em = numero) {
+  const ws = ligar('publicar', token, undefined, em)
   const fechado = once(ws, 'close').then(([codigo]) => codigo as number)
   await once(ws, 'open')
   for (const qualidade of ['alta', 'baixa']) {
@@ -106,8 +109,8 @@ async function publicar(token: string) {
   ws.on('close', () => clearInterval(timer))
   return { ws, fechado }
 }
-function assistir(token = passe('ver')) {
-  const ws = ligar('ver', token)
+function assistir(token = passe('ver'), em = numero) {
+  const ws = ligar('ver', token, undefined, em)
   const visto = { estados: [] as string[], lotes: 0, inicios: 0 }
   ws.on('message', (m: Buffer, binario) => {
     if (binario) visto[m[0] === 0 ? 'inicios' : 'lotes'] += 1
@@ -120,8 +123,8 @@ function assistir(token = passe('ver')) {
 }
 const recusa = (ws: WebSocket): Promise<number> =>
   new Promise((ok) => ws.on('unexpected-response', (_q, r) => ok(r.statusCode ?? 0)))
-const pedir = (resto: string, token = passe('ver')) =>
-  fetch(`http://127.0.0.1:${numero}${RAIZ_DA_MIDIA}${CANAL}/${resto}?t=${encodeURIComponent(token)}`)
+const pedir = (resto: string, token = passe('ver'), em = numero) =>
+  fetch(`http://127.0.0.1:${em}${RAIZ_DA_MIDIA}${CANAL}/${resto}?t=${encodeURIComponent(token)}`)
 
 test.each([
   ['none', ''],
@@ -227,6 +230,42 @@ test('a killed media process comes back, shows the card, and goes on when the de
   expect(Date.now() - inicio).toBeLessThan(20_000)
   dois.ws.close()
   depois.ws.close()
+}, 40_000)
+
+test('who publishes at one process of a port is watched at another, and one media process carries both', async () => {
+  const filho = fork(new URL('./companheiro.fixture.ts', import.meta.url), [], {
+    execArgv: [],
+    env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', MARTELO_DATA: pasta },
+  })
+  atenderCompanheiro(filho, midia)
+  contarAosCompanheiros(midia, [filho])
+  const dizer = (m: PedidoDoTeste): void => void filho.send(m)
+  const ouvir = <T>(nome: string): Promise<T> =>
+    new Promise((ok) => {
+      filho.on('message', (m: Record<string, T>) => nome in m && ok(m[nome] as T))
+    })
+  const la = await ouvir<number>('escuta')
+  const mesa = await publicar(passe('publicar', { cerca: 50, alvo: 't50' }), la)
+  const vistos = [assistir(), assistir(undefined, la)]
+  try {
+    await vi.waitFor(() => expect(vistos.every((v) => v.visto.lotes > 5)).toBe(true), ESPERA)
+    expect(await (await pedir('master.m3u8', undefined, la)).text()).toContain('RESOLUTION=640x360')
+    expect((await pedir('master.m3u8', passe('publicar'), la)).status).toBe(401)
+    // An order given there is obeyed here, and what is counted here is known there.
+    await vi.waitFor(async () => {
+      const dito = ouvir<{ ver: number } | null>('numeros')
+      dizer({ numerosDe: CANAL })
+      expect((await dito)?.ver).toBe(2)
+    }, ESPERA)
+    dizer({ ordenar: { t: 'canal', canal: CANAL, gravar: false, pausado: true } })
+    await vi.waitFor(() => expect(vistos[0]?.visto.estados.at(-1)).toBe('INTERVALO'), ESPERA)
+    dizer({ ordenar: { t: 'canal', canal: CANAL, gravar: false, pausado: false } })
+    await vi.waitFor(() => expect(vistos[1]?.visto.estados.at(-1)).toBe('NO_AR'), ESPERA)
+  } finally {
+    for (const v of vistos) v.ws.terminate()
+    mesa.ws.terminate()
+    filho.kill()
+  }
 }, 40_000)
 
 test('an edge passes a channel on to many with two lines of its own, and lets in only good tokens', async () => {

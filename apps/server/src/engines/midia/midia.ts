@@ -38,6 +38,37 @@ export interface Assistente {
   readonly quem: readonly QuemPede[]
 }
 
+/** A connection that is given away; the process that has the media process numbers it. */
+export type OrdemDoFio = Omit<Extract<Ordem, { t: 'fio' }>, 'n'>
+export interface LadoHttp {
+  readonly porta: number
+  readonly segredo: string
+}
+
+function ordemDoFio(q: IncomingMessage, cabeca: Buffer, vindo: Vindo): OrdemDoFio {
+  const cabecalhos = Object.fromEntries(
+    CABECALHOS_DO_SOQUETE.flatMap((n) => (q.headers[n] === undefined ? [] : [[n, String(q.headers[n])]])),
+  )
+  return { t: 'fio', vindo, cabecalhos, cabeca: cabeca.toString('base64') }
+}
+
+/** Passes a GET on and its answer back. */
+function passar({ porta, segredo }: LadoHttp, caminho: string, q: IncomingMessage, r: ServerResponse): void {
+  const pedido = request(
+    { host: '127.0.0.1', port: porta, path: `/${caminho}`, headers: { 'x-midia': segredo } },
+    (resposta) => {
+      r.writeHead(resposta.statusCode ?? 502, { ...resposta.headers, 'x-content-type-options': 'nosniff' })
+      resposta.pipe(r)
+    },
+  )
+  pedido.on('error', () => {
+    if (!r.headersSent) r.writeHead(503, { 'retry-after': '1' })
+    r.end()
+  })
+  q.on('close', () => r.writableEnded || pedido.destroy())
+  pedido.end()
+}
+
 /** Under which key an order is kept for a process that is started again; null: it is said once. */
 function chaveDaOrdem(o: OrdemDada): string | null {
   if (o.t === 'canal' || o.t === 'operador') return `${o.t} ${o.canal}`
@@ -49,6 +80,9 @@ const ehFim = (o: OrdemDada): boolean =>
   (o.t === 'destino' && o.url === null) ||
   (o.t === 'chave-rtmp' && o.vindo === null) ||
   (o.t === 'operador' && o.pasta === null)
+
+/** What the rest of the program asks of it, wherever the media process is. */
+export type Midia = Omit<ProcessoDaMidia, 'pid'>
 
 /** The media process of this program. Its folder holds cards and recordings. */
 export class ProcessoDaMidia {
@@ -157,23 +191,16 @@ export class ProcessoDaMidia {
   }
 
   /** Gives the connection away: from here on it is the media process's alone. */
-  async entregar(
-    q: IncomingMessage,
-    fio: Duplex,
-    cabeca: Buffer,
-    vindo: Vindo,
-    assistente: Assistente,
-  ): Promise<void> {
-    await this.#ligar()
-    const cabecalhos = Object.fromEntries(
-      CABECALHOS_DO_SOQUETE.flatMap((n) => (q.headers[n] === undefined ? [] : [[n, String(q.headers[n])]])),
-    )
+  async entregar(ordem: OrdemDoFio, fio: Duplex, assistente: Assistente): Promise<void> {
+    await this.#ligar().catch((e: unknown) => {
+      fio.destroy()
+      throw e
+    })
     if (this.#filho === null || fio.destroyed) return void fio.destroy()
     const n = ++this.#proximo
-    const ordem: Ordem = { t: 'fio', n, vindo, cabecalhos, cabeca: cabeca.toString('base64') }
     this.#ligados.set(n, assistente)
     // The object here no longer has a connection: destroying it lets who counts connections know.
-    this.#filho.send(ordem, fio as Socket, {}, (e) => {
+    this.#filho.send({ ...ordem, n }, fio as Socket, {}, (e) => {
       if (e) this.#ligados.delete(n)
       fio.destroy()
     })
@@ -184,22 +211,9 @@ export class ProcessoDaMidia {
     for (const [n, a] of this.#ligados) if (barrado(a)) this.ordenar({ t: 'barrar', n })
   }
 
-  /** Passes a GET on and its answer back. */
-  async passar(caminho: string, q: IncomingMessage, r: ServerResponse): Promise<void> {
-    const port = await this.#ligar()
-    const pedido = request(
-      { host: '127.0.0.1', port, path: `/${caminho}`, headers: { 'x-midia': this.#segredoHttp } },
-      (resposta) => {
-        r.writeHead(resposta.statusCode ?? 502, { ...resposta.headers, 'x-content-type-options': 'nosniff' })
-        resposta.pipe(r)
-      },
-    )
-    pedido.on('error', () => {
-      if (!r.headersSent) r.writeHead(503, { 'retry-after': '1' })
-      r.end()
-    })
-    q.on('close', () => r.writableEnded || pedido.destroy())
-    pedido.end()
+  /** Where its HTTP side answers, and to which word. */
+  async onde(): Promise<LadoHttp> {
+    return { porta: await this.#ligar(), segredo: this.#segredoHttp }
   }
 
   async parar(): Promise<void> {
@@ -231,7 +245,7 @@ interface Conferido {
 /** What the one HTTP server does with the addresses of the broadcast. */
 export function portaDaMidia(
   s: Pick<Servicos, 'config' | 'hotsites' | 'log' | 'banco' | 'bloqueios' | 'tokens'> & {
-    midia: ProcessoDaMidia
+    midia: Midia
   },
 ) {
   const barrado = ({ hotId, quem }: Assistente): boolean =>
@@ -264,7 +278,7 @@ export function portaDaMidia(
       if (!c.vale) return recusarFio(fio, '401 Unauthorized')
       const { alvo: transmissao, cerca, ate } = c.passe
       const vindo = { papel, canal, transmissao, cerca, ate, ip: c.ip } as const
-      await s.midia.entregar(q, fio, cabeca, vindo, c.assistente)
+      await s.midia.entregar(ordemDoFio(q, cabeca, vindo), fio, c.assistente)
     },
     atender(q: IncomingMessage, r: ServerResponse): boolean {
       if (!(q.url ?? '').startsWith(RAIZ_DA_MIDIA)) return false
@@ -278,7 +292,10 @@ export function portaDaMidia(
           if (c === null || c.passe.acao !== 'ver' || c.passe.canal !== canal) return responder(401)
           if (barrado(c.assistente)) return responder(403)
           if (!c.vale) return responder(401)
-          return s.midia.passar(`${canal}/${resto}${u.search}`, q, r).catch(() => responder(503))
+          return s.midia.onde().then(
+            (onde) => passar(onde, `${canal}/${resto}${u.search}`, q, r),
+            () => responder(503),
+          )
         },
         (e: unknown) => {
           s.log.error({ err: e }, 'a question for the broadcast failed')

@@ -2,5 +2,5 @@
 // program itself.
 export type { DonoDoPasse, PasseDaMidia } from './passe.ts'
 export type { Numeros, Ocorrencia, Ordem, Qualidade } from './protocolo.ts'
-export type { ProcessoDaMidia } from './midia.ts'
+export type { Midia, ProcessoDaMidia } from './midia.ts'
 export { lerTrecho } from './trecho.ts'

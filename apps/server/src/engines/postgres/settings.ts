@@ -22,7 +22,8 @@ export function ajustesPadrao(lugar: Lugar, porta: number, tcp: boolean): Record
     port: String(porta),
     unix_socket_directories: lugar.soquete ?? '',
     unix_socket_permissions: '0700',
-    max_connections: '100',
+    // Up to forty of each process, and `npm start` shares its port between up to four.
+    max_connections: '200',
     password_encryption: 'scram-sha-256',
 
     fsync: 'on',

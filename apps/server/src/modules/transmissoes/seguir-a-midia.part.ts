@@ -1,5 +1,5 @@
 // Writes down what the media process saw, and lets the broadcast follow its room: a pause of the auction shows the card, its
-// end ends the channel. Runs where the media process does.
+// end ends the channel. Runs where the media process does: of several processes at one port, in the first.
 import { moverCanal, moverDestino } from '@martelo/domain/transmissoes/states.ts'
 import type { EventoDoCanal, EventoDoDestino } from '@martelo/domain/transmissoes/states.ts'
 import type { SituacaoDoCanal } from '@martelo/domain/transmissoes/situacoes.ts'
@@ -34,7 +34,7 @@ const EVENTO_DO_DESTINO: Readonly<Partial<Record<string, EventoDoDestino>>> = {
 }
 
 export async function iniciarTransmissoes(s: Servicos): Promise<() => void> {
-  if (s.config.video.mbit === 0) return () => undefined
+  if (s.config.video.mbit === 0 || s.config.juntarSeAPorta) return () => undefined
   // One after the other: two words about one channel must not overtake each other.
   let fila: Promise<unknown> = Promise.resolve()
   const depois = (fn: () => Promise<unknown>): void => {
