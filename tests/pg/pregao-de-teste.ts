@@ -1,7 +1,7 @@
 /** Acts of a live room for tests: the auctioneer's, a bidder's, and a room that is empty and running before each test. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as esperar } from 'node:timers/promises'
-import type { ErroDaApi } from '@martelo/contracts/core/errors.ts'
+import type { ErroDaApi } from '@martelo/contracts/core/error-object.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Cenario, ClienteDoCenario, LoteDoCenario, Pessoa } from './cenario.ts'

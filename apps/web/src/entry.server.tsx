@@ -1,6 +1,6 @@
 // Server rendering. The HTTP server asks this bundle for the context (its keys must be the loaders' own).
 import { Writable } from 'node:stream'
-import type { ErroDaApi } from '@martelo/contracts/core/errors.ts'
+import type { ErroDaApi } from '@martelo/contracts/core/error-object.ts'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import {
@@ -9,7 +9,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { ErroDeChamada } from './core/api.ts'
+import { ErroDeChamada } from './core/erro-de-chamada.ts'
 import {
   type Chamar,
   type ChamarContando,

@@ -2,12 +2,11 @@
  * Small words with a role.
  * - Badge: a quiet mark ("Destaque", a count).
  * - StatusChip: a state. Colour never stands alone, so icon and word are required.
- * - FilterChip: an active filter that can be removed.
  */
 import type { ReactNode } from 'react'
 import './chip.css'
 import { cx } from './class-names.ts'
-import { type Icon, IconClose } from './icones.tsx'
+import type { Icon } from './icones.tsx'
 import type { Tom } from './tom.ts'
 
 export type BadgeProps = {
@@ -44,24 +43,6 @@ export function StatusChip({ tom, icon: Drawing, children, strong, size = 's', c
     >
       <Drawing size="1.15em" />
       {children}
-    </span>
-  )
-}
-
-export type FilterChipProps = {
-  readonly children: ReactNode
-  /** the whole filter in words, for the button's name: "Remover filtro Marca: Fiat" */
-  readonly removeLabel: string
-  readonly onRemove: () => void
-}
-
-export function FilterChip({ children, removeLabel, onRemove }: FilterChipProps) {
-  return (
-    <span className="ui-chip ui-chip--filter">
-      {children}
-      <button type="button" aria-label={removeLabel} title={removeLabel} onClick={onRemove}>
-        <IconClose size={14} />
-      </button>
     </span>
   )
 }

@@ -2,13 +2,12 @@
  * Clocks that follow the SERVER's time. A provider near the root tells the offset (`desvioMs`, measured by the
  * realtime client) and when the page was rendered (`renderizadoEm`). Server and first browser render use the latter,
  * so that hydration matches to the byte; from then on one timer serves the whole page, and a clock re-renders only
- * when its own text changes. Assistive technology gets the fixed end time and, with `anunciar`, four notices as the
- * end comes near.
+ * when its own text changes. Assistive technology gets the fixed end time (and notices: countdown-notices.tsx).
  */
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
 import { cx } from './class-names.ts'
 import './countdown.css'
-import { avisoDeContagem, formatarContagem, formatarDataHora, formatarRelativo } from './relogio.ts'
+import { formatarContagem, formatarDataHora } from './relogio.ts'
 
 export type Relogio = {
   /** server time now, epoch ms */
@@ -88,8 +87,6 @@ export type CountdownProps = {
   readonly encerrado?: ReactNode
   /** before the spoken end time: "Encerra em" */
   readonly rotulo?: string
-  /** tell screen readers the four last notices; for the one clock that a page is about */
-  readonly anunciar?: boolean
   readonly size?: 'm' | 'l' | 'xl'
   readonly className?: string
 }
@@ -99,7 +96,6 @@ export function Countdown({
   paradoEmMs,
   encerrado = 'Encerrado',
   rotulo = 'Encerra em',
-  anunciar,
   size,
   className,
 }: CountdownProps) {
@@ -124,32 +120,6 @@ export function Countdown({
           </time>
         </>
       )}
-      {anunciar && <Avisos restante={restante} />}
     </span>
-  )
-}
-
-function Avisos({ restante }: { readonly restante: (agoraMs: number) => number }) {
-  const aviso = useTextoDoRelogio((agora) => avisoDeContagem(restante(agora)) ?? '')
-  return (
-    <span className="ui-visually-hidden" role="status">
-      {aviso}
-    </span>
-  )
-}
-
-export type RelativeTimeProps = { readonly instante: number; readonly className?: string }
-
-/** "há 3 minutos", with the absolute Brasília time on hover and for assistive technology. */
-export function RelativeTime({ instante, className }: RelativeTimeProps) {
-  const texto = useTextoDoRelogio((agora) => formatarRelativo(instante, agora))
-  return (
-    <time
-      className={className}
-      dateTime={new Date(instante).toISOString()}
-      title={`${formatarDataHora(instante)} (horário de Brasília)`}
-    >
-      {texto}
-    </time>
   )
 }

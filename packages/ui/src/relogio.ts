@@ -3,16 +3,13 @@
  * Times are epoch milliseconds of the SERVER's clock; durations are milliseconds.
  */
 
-const SEGUNDO = 1000
-const MINUTO = 60 * SEGUNDO
-const HORA = 60 * MINUTO
-const DIA = 24 * HORA
+export const SEGUNDO = 1000
+export const MINUTO = 60 * SEGUNDO
+export const HORA = 60 * MINUTO
+export const DIA = 24 * HORA
 
 /** From ten seconds on, a clock pulses. */
 export const RETA_FINAL_MS = 10 * SEGUNDO
-
-/** Moments announced to screen readers, on request: few, or the room could not be heard. */
-export const AVISOS_MS = [5 * MINUTO, MINUTO, 30 * SEGUNDO, RETA_FINAL_MS] as const
 
 export type FaseDaContagem = 'dias' | 'horas' | 'minutos' | 'final' | 'encerrada'
 
@@ -37,37 +34,7 @@ export function formatarContagem(restanteMs: number): Contagem {
   return { texto: `${dois(minutos)}:${dois(segundos)}`, fase }
 }
 
-const plural = (n: number, um: string, varios: string) => `${n} ${n === 1 ? um : varios}`
-
-/** The notice whose moment has come and whose successor has not; null before the first and after the end. */
-export function avisoDeContagem(restanteMs: number): string | null {
-  if (restanteMs <= 0) return null
-  const limite = AVISOS_MS.findLast((aviso) => restanteMs <= aviso)
-  if (!limite) return null
-  return limite >= MINUTO
-    ? `Menos de ${plural(limite / MINUTO, 'minuto', 'minutos')} para encerrar`
-    : `Últimos ${limite / SEGUNDO} segundos`
-}
-
-const ESCALA: readonly [number, string, string][] = [
-  [365 * DIA, 'ano', 'anos'],
-  [30 * DIA, 'mês', 'meses'],
-  [DIA, 'dia', 'dias'],
-  [HORA, 'hora', 'horas'],
-  [MINUTO, 'minuto', 'minutos'],
-]
-
-/** "há 3 minutos", "em 2 dias", "agora" (less than a minute on either side). */
-export function formatarRelativo(instanteMs: number, agoraMs: number): string {
-  const diferenca = Math.abs(instanteMs - agoraMs)
-  for (const [tamanho, um, varios] of ESCALA) {
-    if (diferenca >= tamanho) {
-      const quanto = plural(Math.floor(diferenca / tamanho), um, varios)
-      return instanteMs < agoraMs ? `há ${quanto}` : `em ${quanto}`
-    }
-  }
-  return 'agora'
-}
+export const plural = (n: number, um: string, varios: string) => `${n} ${n === 1 ? um : varios}`
 
 /** Brasília is three hours behind UTC the whole year since 2019, when summer time ended. */
 const BRASILIA_MS = -3 * HORA

@@ -1,7 +1,8 @@
 // The part of a history that lies in a database: logs, ends, outages. For simulated worlds and for real systems alike.
 import type { EstadoLote } from '@martelo/domain/lances/estado-do-lote.ts'
 import { EVENTO_DO_LOTE } from '@martelo/domain/condicionais/states.ts'
-import { recebeLances, SITUACOES_DE_LOTE, type SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
+import { SITUACOES_DE_LOTE, type SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
+import { recebeLances } from '@martelo/domain/lotes/recebe-lances.ts'
 import { sql } from 'kysely'
 import type { BancoDeDados } from '../../../apps/server/src/core/database/database.ts'
 import { criarCorreio } from '../../../apps/server/src/core/avisos/avisar.ts'

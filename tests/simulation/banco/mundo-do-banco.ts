@@ -7,7 +7,7 @@ import { conduzirLote } from '@martelo/contracts/pregao/conduzir-lote.contract.t
 import type { EstadoLote } from '@martelo/domain/lances/estado-do-lote.ts'
 import { clienteDeExemplo, interessado } from '@martelo/domain/lances/exemplos.ts'
 import type { PedidoLance } from '@martelo/domain/lances/pedido.ts'
-import { recebeLances } from '@martelo/domain/lotes/situacoes.ts'
+import { recebeLances } from '@martelo/domain/lotes/recebe-lances.ts'
 import { abrirBanco, type BancoDeDados } from '../../../apps/server/src/core/database/database.ts'
 import { Acaso } from '../acaso.ts'
 import { comMundo, EPOCA, emNome, instanteDe, novoDono } from '../ambiente.ts'

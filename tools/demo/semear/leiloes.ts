@@ -1,6 +1,7 @@
 // The auctions of one brand: one live now, one that ends a lot every few minutes, two to come, one in preparation, one
 // that is over. The robot (robo.ts) keeps the first two going.
-import { maiuscula, palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { maiuscula } from '@martelo/domain/hotsites/concordar.ts'
 import { formatarData } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../apps/server/src/core/database/database.ts'

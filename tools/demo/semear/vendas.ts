@@ -1,7 +1,8 @@
 // What was sold before the start: auctions that are over, with their bids, and what became of each purchase, so that
 // every state of a sale, a payment and a pickup can be seen. The days are counted back from the start.
 import { randomUUID } from 'node:crypto'
-import { maiuscula, palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { maiuscula } from '@martelo/domain/hotsites/concordar.ts'
 import { resultadoPorTempo } from '@martelo/domain/pregao/resultado.ts'
 import { CompiledQuery } from 'kysely'
 import type { Tx } from '../../../apps/server/src/core/database/database.ts'

@@ -21,6 +21,13 @@ const PARTES = new Set<() => Promise<unknown>>()
 /** All late parts of the frame and the page: what a page needs on the device before it opens without network. */
 export const trazerPartes = (): Promise<unknown> => Promise.all(Array.from(PARTES, (carregar) => carregar()))
 
+/** Brings with the first sign of a person what is needed once he does something. */
+export function comOSinal(carregar: () => Promise<unknown>): void {
+  if (typeof window === 'undefined') return
+  PARTES.add(carregar)
+  void alguem.then(carregar).catch(() => undefined)
+}
+
 const TENTAR_DE_NOVO_MS = 15_000
 const rede = (): Promise<void> =>
   new Promise((ok) => {

@@ -2,39 +2,16 @@
 // A call that gets no answer is code 555; 40 s is the limit. Sessions are cookies, so there is no token here.
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { EntradaDe, RespostaDe } from '@martelo/contracts/core/define-call.ts'
-import {
-  CODIGO_SEM_REDE,
-  type ErroDaApi,
-  juntarMensagens,
-  MENSAGENS,
-  TEMPO_LIMITE_MS,
-} from '@martelo/contracts/core/errors.ts'
+import { MENSAGENS, TEMPO_LIMITE_MS } from '@martelo/contracts/core/errors.ts'
+import type { ErroDaApi } from '@martelo/contracts/core/error-object.ts'
+import { ErroDeChamada, semResposta } from './erro-de-chamada.ts'
 import { relogio } from './relogio.ts'
-
-export class ErroDeChamada extends Error {
-  readonly erro: ErroDaApi
-  constructor(erro: ErroDaApi) {
-    super(juntarMensagens(erro.message))
-    this.erro = erro
-  }
-  get codigo(): number {
-    return this.erro.statusCode
-  }
-  /** messages by field name, for forms */
-  get campos(): Readonly<Record<string, string>> {
-    return this.erro.campos ?? {}
-  }
-}
 
 /** For one of several things asked for: null when it is refused (gone, not yours), while a fault stays a fault. */
 export function nuloSeRecusado(e: unknown): null {
   if (e instanceof ErroDeChamada && e.codigo < 500) return null
   throw e
 }
-
-/** No answer: whether the call arrived is unknown. */
-export const semResposta = (message: string = MENSAGENS.semRede): ErroDeChamada =>
-  new ErroDeChamada({ message, statusCode: CODIGO_SEM_REDE, error: 'Network Error' })
 
 interface Partes {
   params?: Record<string, string | number>

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { deflateSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type WebSocket as Fio, WebSocketServer } from 'ws'
-import { ErroDeChamada } from './api.ts'
+import { ErroDeChamada } from './erro-de-chamada.ts'
 
 const CHAVE = 'POST /v1/leilao/lotes/:lelUid/lances'
 const lance = {

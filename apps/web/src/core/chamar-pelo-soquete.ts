@@ -4,7 +4,8 @@
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { DoServidor } from '@martelo/contracts/core/frames.ts'
 import type { EntradaDe, RespostaDe } from '@martelo/contracts/core/define-call.ts'
-import { chamar, ErroDeChamada, semResposta } from './api.ts'
+import { chamar } from './api.ts'
+import { ErroDeChamada, semResposta } from './erro-de-chamada.ts'
 import { acompanharLigacao, aoResponder, mandar, religar } from './tempo-real.ts'
 
 /** A bid is answered in milliseconds: later than this the connection is dead or the node is. */

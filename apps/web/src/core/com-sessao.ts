@@ -1,6 +1,7 @@
 // For pages of work outdoors, over whose session nothing watches: a call that is refused because the session's token has
 // ended is made once more when it is renewed. One renewal at a time, however many calls wait for it.
-import { chamar, ErroDeChamada } from './api.ts'
+import { chamar } from './api.ts'
+import { ErroDeChamada } from './erro-de-chamada.ts'
 
 let renovando: Promise<unknown> | null = null
 

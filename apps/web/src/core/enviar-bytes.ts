@@ -1,7 +1,8 @@
 // Sends bytes with progress, which fetch cannot tell. There is no limit to the whole, which a slow line may need, but to
 // the time without any progress.
 import { MENSAGENS, TEMPO_LIMITE_MS } from '@martelo/contracts/core/errors.ts'
-import { ErroDeChamada, lerErro, prepararChamada, semResposta } from './api.ts'
+import { lerErro, prepararChamada } from './api.ts'
+import { ErroDeChamada, semResposta } from './erro-de-chamada.ts'
 
 export interface AndamentoDoEnvio {
   /** bytes that have left */

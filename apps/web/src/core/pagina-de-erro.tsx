@@ -2,7 +2,7 @@
 // line. It may stand without any data (the root itself failed): of what loaders know it takes one word, where it is known.
 import { Button, buttonLook } from '@martelo/ui/button.tsx'
 import { isRouteErrorResponse, Link } from 'react-router'
-import type { ErroDaApi } from '@martelo/contracts/core/errors.ts'
+import type { ErroDaApi } from '@martelo/contracts/core/error-object.ts'
 import { useDadosDaRaiz } from './dados-da-raiz.ts'
 import './pagina-de-erro.css'
 

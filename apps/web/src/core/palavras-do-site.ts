@@ -1,7 +1,8 @@
 // The hotsite's words and the labels of lots, for any component. They are data that the server sends with the root: a
 // visitor downloads one kind of words, not both. Storefront screens must not import domain/hotsites/palavras.ts,
 // which brings the tables.
-import type { Palavra, Palavras } from '@martelo/domain/hotsites/palavras.ts'
+import type { Palavras } from '@martelo/domain/hotsites/palavras.ts'
+import type { Palavra } from '@martelo/domain/hotsites/concordar.ts'
 import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import { useDadosDaRaiz } from './dados-da-raiz.ts'
 

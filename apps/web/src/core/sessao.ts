@@ -2,7 +2,8 @@
 // every 30 s and before calls), one renewal at a time across tabs, and broadcasts sign-in and sign-out to other tabs.
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
-import { type AvisoDaEntrada, CODIGO_SEM_REDE } from '@martelo/contracts/core/errors.ts'
+import type { AvisoDaEntrada } from '@martelo/contracts/core/errors.ts'
+import { CODIGO_SEM_REDE } from '@martelo/contracts/core/error-object.ts'
 import { caminhoDesteSite } from '@martelo/domain/comum/caminho-deste-site.ts'
 import {
   REGRA_DE_OCIOSIDADE,

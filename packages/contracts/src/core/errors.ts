@@ -1,21 +1,8 @@
 // The error object of the specification: message, statusCode, error. Ours adds the refusal's data, errors per field
 // and the request id that finds the line in the log.
 // No schema here: this file is in the visitors' bundle (the schema stands in error-schema.ts).
+import { SEM_REDE } from './error-object.ts'
 
-export interface ErroDaApi {
-  readonly message: string | readonly string[]
-  readonly statusCode: number
-  readonly error: string
-  /** message by field path */
-  readonly campos?: Readonly<Record<string, string>> | undefined
-  readonly dados?: unknown
-  readonly requestId?: string | undefined
-  /** seconds after which asking again makes sense; the answer carries them as Retry-After too */
-  readonly esperarSegundos?: number | undefined
-}
-
-/** No answer at all (network, time-out): the specification's code. */
-export const CODIGO_SEM_REDE = 555
 export const TEMPO_LIMITE_MS = 40_000
 
 export const MENSAGENS = {
@@ -30,7 +17,7 @@ export const MENSAGENS = {
   emManutencao: 'O site está em manutenção. Voltamos em instantes.',
   emNomeDeOutro: 'Você está na conta de outra pessoa, e isto não foi liberado.',
   acessoBloqueado: 'O seu acesso foi bloqueado por esta casa. Fale com o atendimento.',
-  semRede: 'Não foi possível falar com o servidor. Verifique a sua conexão e tente novamente.',
+  semRede: SEM_REDE,
   tempoEsgotado: 'O servidor demorou demais para responder. Tente novamente.',
   indisponivel: 'O serviço está se recuperando. Nada foi perdido: tente novamente em instantes.',
   falhaInterna: 'Algo falhou do nosso lado. Nada foi perdido: tente novamente.',
@@ -53,9 +40,4 @@ export function avisoDaEntrada(codigo: string | null): string | null {
   return codigo !== null && Object.hasOwn(AVISOS_DA_ENTRADA, codigo)
     ? AVISOS_DA_ENTRADA[codigo as AvisoDaEntrada]
     : null
-}
-
-/** Joins a list of messages as the specification says. */
-export function juntarMensagens(message: string | readonly string[]): string {
-  return typeof message === 'string' ? message : message.join(', ')
 }

@@ -2,7 +2,7 @@
 // up. Other rooms (`cliente`, `site`, `retaguarda`) carry notices without versions: after a reconnect the screens
 // reload. Event names are the specification's where it names them.
 
-import type { ErroDaApi } from './errors.ts'
+import type { ErroDaApi } from './error-object.ts'
 
 /** Who may see a frame's content. All others get the version alone. */
 export const PUBLICOS = ['publico', 'participantes', 'comitente', 'equipe', 'leiloeiro'] as const

@@ -5,7 +5,8 @@
  */
 import { formatarData, formatarDataHora, formatarDia } from '../calendario/tempo-brasilia.ts'
 import { formatarReais } from '../comum/dinheiro.ts'
-import { type Concordancia, com, maiuscula, type Palavra, type Palavras } from '../hotsites/palavras.ts'
+import type { Palavras } from '../hotsites/palavras.ts'
+import { type Concordancia, com, maiuscula, type Palavra } from '../hotsites/concordar.ts'
 import type { Forma, TipoDeVariavel, Variavel } from './declarar-aviso.ts'
 
 export type Valor = string | number | null

@@ -2,7 +2,7 @@
  * What a client is told about new lots of a saved search, and when the daily message is due. Pure: the day and the
  * hour are arguments.
  */
-import { contar, type Palavra } from '../hotsites/palavras.ts'
+import { contar, type Palavra } from '../hotsites/concordar.ts'
 
 export const MAXIMO_DE_BUSCAS = 20
 export const HORA_DO_RESUMO = 8

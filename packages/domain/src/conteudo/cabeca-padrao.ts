@@ -4,7 +4,8 @@
  * shop must not read words of an auction house: what has a name in the hotsite's words is taken from there.
  */
 import { ORIGENS_DO_FRETE } from '../entregas/frete-capitais.ts'
-import { maiuscula, type Palavras } from '../hotsites/palavras.ts'
+import type { Palavras } from '../hotsites/palavras.ts'
+import { maiuscula } from '../hotsites/concordar.ts'
 import type { ConteudoDaPagina } from './paginas.ts'
 
 export interface DaCasa {

@@ -2,7 +2,8 @@
  * What a page shows before the house edits it: a finished site in the words of its kind. The first edit copies it; until
  * then it follows the product. Only sections that stand without the house's own words are here: the rest it adds.
  */
-import { com, maiuscula, type Palavras } from '../hotsites/palavras.ts'
+import type { Palavras } from '../hotsites/palavras.ts'
+import { com, maiuscula } from '../hotsites/concordar.ts'
 import { cabecaPadrao, type DaCasa } from './cabeca-padrao.ts'
 import type { Elemento } from './elementos.ts'
 import type { ConfigDaSessao, ConteudoDaPagina, ItemDaSessao, SessaoDaPagina } from './paginas.ts'

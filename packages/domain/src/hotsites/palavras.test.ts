@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { com, concordar, contar, maiuscula, palavras } from './palavras.ts'
+import { palavras } from './palavras.ts'
+import { com, concordar, contar, maiuscula } from './concordar.ts'
 import { ehTipoHotsite, TIPOS_DE_HOTSITE } from './tipos.ts'
 
 const leilao = palavras('leilao')

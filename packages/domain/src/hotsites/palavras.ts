@@ -1,12 +1,9 @@
 // The words of an auction house and of a shop. A text for people names a thing through this table, so that one screen
 // serves both kinds and a shop never says "leilão". Words carry their gender ("um lance" becomes "uma oferta"):
-// articles, contractions and agreeing words come from the functions below, never from a bare word in a fixed sentence
+// articles, contractions and agreeing words come from concordar.ts, never from a bare word in a fixed sentence
 // ("Seu oferta").
+import type { Palavra } from './concordar.ts'
 import type { PorTipo, TipoHotsite } from './tipos.ts'
-
-export type Genero = 'm' | 'f'
-
-export type Palavra = { readonly um: string; readonly varios: string; readonly genero: Genero }
 
 type Nome =
   | 'lance'
@@ -103,43 +100,4 @@ const TABELA: PorTipo<Palavras> = {
 /** The table of one kind of hotsite: `palavras('loja').lance.varios` is `ofertas`. */
 export function palavras(tipo: TipoHotsite): Palavras {
   return TABELA[tipo]
-}
-
-const ARTIGOS = {
-  o: { m: ['o', 'os'], f: ['a', 'as'] },
-  um: { m: ['um', 'uns'], f: ['uma', 'umas'] },
-  do: { m: ['do', 'dos'], f: ['da', 'das'] },
-  no: { m: ['no', 'nos'], f: ['na', 'nas'] },
-  ao: { m: ['ao', 'aos'], f: ['à', 'às'] },
-  pelo: { m: ['pelo', 'pelos'], f: ['pela', 'pelas'] },
-  este: { m: ['este', 'estes'], f: ['esta', 'estas'] },
-  neste: { m: ['neste', 'nestes'], f: ['nesta', 'nestas'] },
-  seu: { m: ['seu', 'seus'], f: ['sua', 'suas'] },
-  outro: { m: ['outro', 'outros'], f: ['outra', 'outras'] },
-  novo: { m: ['novo', 'novos'], f: ['nova', 'novas'] },
-  nenhum: { m: ['nenhum', 'nenhuns'], f: ['nenhuma', 'nenhumas'] },
-  encerrado: { m: ['encerrado', 'encerrados'], f: ['encerrada', 'encerradas'] },
-} as const satisfies Record<string, Record<Genero, readonly [string, string]>>
-
-export type Concordancia = keyof typeof ARTIGOS
-
-/** The agreeing word alone: `concordar('encerrado', palavras('loja').lance)` is `encerrada`. */
-export function concordar(qual: Concordancia, palavra: Palavra, varios = false): string {
-  return ARTIGOS[qual][palavra.genero][varios ? 1 : 0]
-}
-
-/** The agreeing word and the noun: `com('seu', palavras('loja').lance)` is `sua oferta`. */
-export function com(qual: Concordancia, palavra: Palavra, varios = false): string {
-  return `${concordar(qual, palavra, varios)} ${varios ? palavra.varios : palavra.um}`
-}
-
-/** `3 lances`, `1 oferta`, `nenhum lance`: a count said as people say it. */
-export function contar(quantidade: number, palavra: Palavra): string {
-  if (quantidade === 0) return com('nenhum', palavra)
-  return `${quantidade} ${quantidade === 1 ? palavra.um : palavra.varios}`
-}
-
-/** First letter large: `maiuscula('sua oferta')` is `Sua oferta`. */
-export function maiuscula(texto: string): string {
-  return texto.charAt(0).toUpperCase() + texto.slice(1)
 }

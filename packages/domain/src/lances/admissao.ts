@@ -2,7 +2,8 @@
 // checks stand in the order of `CODIGOS_DE_RECUSA` (the test walks both); what concerns values follows in
 // `julgar-lance.ts`.
 import { SITUACOES_LEILAO } from '../leiloes/situacoes.ts'
-import { recebeLances, SITUACOES, type TipoPedido } from '../lotes/situacoes.ts'
+import { SITUACOES, type TipoPedido } from '../lotes/situacoes.ts'
+import { recebeLances } from '../lotes/recebe-lances.ts'
 import type { EstadoLote, RegrasDeLance, TipoNegociacao } from './estado-do-lote.ts'
 import type { FatosDoCliente, PedidoLance } from './pedido.ts'
 import type { Contato, MotivoDoTipo, Recusa } from './recusas.ts'

@@ -2,7 +2,8 @@
 // compares, and the rules page prints the same play, so the page cannot promise what the judge does not do. Outcomes
 // are what the judge answered, never prose; the table's `esperado` only keeps the judge from changing unseen.
 import type { Centavos } from '../comum/dinheiro.ts'
-import { com, maiuscula, type Palavras } from '../hotsites/palavras.ts'
+import type { Palavras } from '../hotsites/palavras.ts'
+import { com, maiuscula } from '../hotsites/concordar.ts'
 import type { TipoHotsite } from '../hotsites/tipos.ts'
 import { ESCADA_PADRAO } from '../lotes/incrementos.ts'
 import { compensarQueda, FOLGA_APOS_QUEDA_MS, QUEDA_TOLERADA_MS } from '../pregao/relogio.ts'

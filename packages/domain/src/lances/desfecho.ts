@@ -1,8 +1,10 @@
 // What the hammer meant to who reads it: won and what now, lost and by how much, conditional, not sold. In the words of
 // the hotsite's kind; says nothing while bids may still change it.
 import { formatarReais, type Centavos } from '../comum/dinheiro.ts'
-import { com, type Palavras } from '../hotsites/palavras.ts'
-import { SITUACOES, SITUACOES_VENDIDAS, recebeLances, type SituacaoLote } from '../lotes/situacoes.ts'
+import type { Palavras } from '../hotsites/palavras.ts'
+import { com } from '../hotsites/concordar.ts'
+import { SITUACOES, SITUACOES_VENDIDAS, type SituacaoLote } from '../lotes/situacoes.ts'
+import { recebeLances } from '../lotes/recebe-lances.ts'
 import type { EstadoDoLance } from './estado-do-lance.ts'
 
 export type Desfecho = {

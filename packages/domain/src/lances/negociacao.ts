@@ -3,8 +3,10 @@
 // stored for it. An act that is offered here is judged again by its own call.
 import { podeTransitarCondicional, type SituacaoDeCondicional } from '../condicionais/states.ts'
 import { type Centavos, formatarReais } from '../comum/dinheiro.ts'
-import { com, concordar, contar, maiuscula, type Palavras } from '../hotsites/palavras.ts'
-import { recebeLances, type SituacaoLote } from '../lotes/situacoes.ts'
+import type { Palavras } from '../hotsites/palavras.ts'
+import { com, concordar, contar, maiuscula } from '../hotsites/concordar.ts'
+import type { SituacaoLote } from '../lotes/situacoes.ts'
+import { recebeLances } from '../lotes/recebe-lances.ts'
 import type { EstadoDoLance } from './estado-do-lance.ts'
 
 export type SituacaoDaProposta =

@@ -2,7 +2,8 @@
 // The union is closed: a new reason must get its place in the order and its texts here, or nothing compiles. Texts
 // follow the kind of hotsite. No text and no field tells the reserve or a ceiling.
 import { type Centavos, formatarReais } from '../comum/dinheiro.ts'
-import { com, maiuscula, type Palavras, palavras } from '../hotsites/palavras.ts'
+import { type Palavras, palavras } from '../hotsites/palavras.ts'
+import { com, maiuscula } from '../hotsites/concordar.ts'
 import type { TipoHotsite } from '../hotsites/tipos.ts'
 import { rotuloDoLeilao, type SituacaoLeilao } from '../leiloes/situacoes.ts'
 import { rotuloDaSituacao, type SituacaoLote, type TipoPedido } from '../lotes/situacoes.ts'

@@ -3,7 +3,8 @@
  * had at it any more, and the card tells the offer; of one that was sold at it, the price stays.
  */
 import type { Centavos } from '../comum/dinheiro.ts'
-import { recebeLances, type SituacaoLote } from './situacoes.ts'
+import { recebeLances } from './recebe-lances.ts'
+import type { SituacaoLote } from './situacoes.ts'
 
 export function precoFixo(lote: {
   readonly compreJa: Centavos | null

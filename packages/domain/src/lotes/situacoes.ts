@@ -4,6 +4,7 @@
 // are not open in a list, yet they take bids.
 import type { PorTipo, TipoHotsite } from '../hotsites/tipos.ts'
 import { estaNoBloco } from './no-bloco.ts'
+import { recebeLances } from './recebe-lances.ts'
 
 export const SITUACOES_DE_LOTE = [
   'CADASTRADO',
@@ -119,11 +120,6 @@ export function siglaDaSituacao(situacao: string): string {
 /** Open in a list: LIBERADO_LEILAO, AO_VIVO, REPASSE, PENDENTE (specification 4). */
 export function abertoNaLista(situacao: SituacaoLote): boolean {
   return SITUACOES[situacao].aberto
-}
-
-/** True when the state takes at least one kind of bid. */
-export function recebeLances(situacao: SituacaoLote): boolean {
-  return SITUACOES[situacao].recebe.length > 0
 }
 
 /** The lot is on the block: the room shows it, its clock or its calls run. */

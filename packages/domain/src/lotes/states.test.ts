@@ -7,7 +7,6 @@ import {
   ehSituacaoLote,
   emChamada,
   emPregao,
-  recebeLances,
   rotuloDaSituacao,
   SITUACAO_INICIAL,
   SITUACOES,
@@ -15,6 +14,7 @@ import {
   type SituacaoLote,
   siglaDaSituacao,
 } from './situacoes.ts'
+import { recebeLances } from './recebe-lances.ts'
 import {
   type EventoLote,
   eventosPossiveis,
@@ -54,6 +54,7 @@ describe('the rows are those of lote-situacao.json', () => {
         final: dados.final,
       })
       expect(recebeLances(situacao)).toBe(dados.recebeLances !== 'nenhum')
+      expect(SITUACOES[situacao].recebe.length > 0).toBe(recebeLances(situacao))
       expect(SITUACOES[situacao].recebe.includes('Leiloeiro')).toBe(dados.recebeLances.includes('leiloeiro'))
       expect(SITUACOES[situacao].recebe.includes('Proposta')).toBe(dados.recebeLances.includes('proposta'))
       expect(SITUACOES[situacao].recebe.includes('Compre Já')).toBe(dados.recebeLances.includes('compre já'))

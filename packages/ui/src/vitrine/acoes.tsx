@@ -1,9 +1,30 @@
 /** Specimens: buttons, chips, icons, dialogs, notices. */
 import { useState } from 'react'
 import { Button, ButtonContent, buttonLook, IconButton } from '../button.tsx'
-import { Badge, FilterChip, StatusChip } from '../chip.tsx'
+import { Badge, StatusChip } from '../chip.tsx'
 import { Dialog, Drawer } from '../dialog.tsx'
-import * as basicos from '../icones.tsx'
+import { FilterChip } from '../filter-chip.tsx'
+// By name: as a whole they would be an object in the first script of every page.
+import {
+  IconSearch,
+  IconMenu,
+  IconClose,
+  IconChevronLeft,
+  IconChevronRight,
+  IconCheckCircle,
+  IconAlert,
+  IconHelp,
+  IconClock,
+  IconGavel,
+  IconHeart,
+  IconHeartFilled,
+  IconTrophy,
+  IconCalendar,
+  IconMapPin,
+  IconPlay,
+  IconCar,
+  IconUser,
+} from '../icones.tsx'
 import { IconCamera, IconOffline, IconPause } from '../icones-ao-vivo.tsx'
 import { IconChevronDown } from '../icones-de-abrir.tsx'
 import { IconReceipt } from '../icones-da-compra.tsx'
@@ -16,7 +37,24 @@ import { Tooltip } from '../tooltip.tsx'
 import { Linha, Secao } from './secao.tsx'
 
 const icones = {
-  ...basicos,
+  IconSearch,
+  IconMenu,
+  IconClose,
+  IconChevronLeft,
+  IconChevronRight,
+  IconCheckCircle,
+  IconAlert,
+  IconHelp,
+  IconClock,
+  IconGavel,
+  IconHeart,
+  IconHeartFilled,
+  IconTrophy,
+  IconCalendar,
+  IconMapPin,
+  IconPlay,
+  IconCar,
+  IconUser,
   ...deUso,
   ...deFerramenta,
   ...daLista,
@@ -125,8 +163,7 @@ export function Etiquetas() {
 }
 
 // Sorted: a module's exports have one order on the server and another in the browser.
-const { icon: _, ...desenhos } = icones
-const DESENHOS = Object.entries({ ...desenhos, ...deBens }).sort(([a], [b]) => (a < b ? -1 : 1))
+const DESENHOS = Object.entries({ ...icones, ...deBens }).sort(([a], [b]) => (a < b ? -1 : 1))
 
 export function Icones() {
   return (

@@ -5,6 +5,7 @@ import { Card } from '../card.tsx'
 import { Carousel } from '../carousel.tsx'
 import { Badge, StatusChip } from '../chip.tsx'
 import { Countdown, useRelogio } from '../countdown.tsx'
+import { CountdownNotices } from '../countdown-notices.tsx'
 import { Field } from '../field.tsx'
 import { Gallery } from '../gallery.tsx'
 import { type Icon, IconAlert, IconClock, IconGavel, IconHeart, IconMapPin, IconTrophy } from '../icones.tsx'
@@ -157,7 +158,8 @@ function PainelDeLance() {
         <StatusChip tom="perigo" icon={IconAlert} size="m">
           Superado
         </StatusChip>
-        <Countdown fim={renderizadoEm + 75_000} size="m" anunciar />
+        <Countdown fim={renderizadoEm + 75_000} size="m" />
+        <CountdownNotices fim={renderizadoEm + 75_000} />
       </div>
       <div>
         <p className="vitrine__quiet">Lance atual de joao_mg, Uberlândia</p>

@@ -3,7 +3,8 @@
 
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { type ErroDaApi, MENSAGENS } from '@martelo/contracts/core/errors.ts'
+import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
+import type { ErroDaApi } from '@martelo/contracts/core/error-object.ts'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,

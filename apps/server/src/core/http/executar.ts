@@ -1,6 +1,7 @@
 // Runs one call the same way whether it came over HTTP or from a server-rendered page in this process:
 // permission → limit → input → handler → reply cut to its schema. Answers a value, never throws.
-import { type ErroDaApi, juntarMensagens, MENSAGENS } from '@martelo/contracts/core/errors.ts'
+import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
+import { type ErroDaApi, juntarMensagens } from '@martelo/contracts/core/error-object.ts'
 import { mensagemDeCampo } from '@martelo/contracts/core/mensagens-de-campo.ts'
 import {
   ehInterno,

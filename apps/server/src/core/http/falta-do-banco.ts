@@ -1,6 +1,7 @@
 // What is answered when the database is away, full or starting, wherever it shows: in a call, before it (who asks, which
 // house), or in a page. 503 with Retry-After; not a fault of the request, and no bug to log as one.
-import { type ErroDaApi, MENSAGENS } from '@martelo/contracts/core/errors.ts'
+import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
+import type { ErroDaApi } from '@martelo/contracts/core/error-object.ts'
 import { ehFaltaPassageira } from '../database/falta-passageira.ts'
 
 const ESPERAR_SEGUNDOS = 2

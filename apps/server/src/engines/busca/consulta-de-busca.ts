@@ -15,11 +15,11 @@ import {
 } from '@martelo/contracts/lotes/busca.schemas.ts'
 import {
   abertoNaLista,
-  recebeLances,
   SITUACOES_DE_LOTE,
   SITUACOES_RETIRADAS,
   type SituacaoLote,
 } from '@martelo/domain/lotes/situacoes.ts'
+import { recebeLances } from '@martelo/domain/lotes/recebe-lances.ts'
 import { inteira, palavrasDigitadas } from './palavras-de-busca.ts'
 
 /** Who is looking: the public sees published lots; staff sees every lot of the hotsite. */

@@ -3,7 +3,8 @@
 // of the request makes it safe to repeat a call over HTTP whose answer never came.
 // Refuses: calls that are not for the socket, more than PENDENTES unanswered ones, a session that has ended meanwhile
 // (the tab renews it over HTTP and connects again).
-import { type ErroDaApi, MENSAGENS } from '@martelo/contracts/core/errors.ts'
+import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
+import type { ErroDaApi } from '@martelo/contracts/core/error-object.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { montarCtx } from '../../core/http/aplicacao.ts'
 import { executar } from '../../core/http/executar.ts'

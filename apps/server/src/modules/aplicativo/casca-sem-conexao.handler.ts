@@ -1,7 +1,8 @@
 // The page that stands in for any page while there is no connection. Small and on its own: the service worker keeps it,
 // it loads nothing but its script, and that one reads what was kept on the device (apps/web/src/sw).
 import { cascaSemConexao } from '@martelo/contracts/aplicativo/casca-sem-conexao.contract.ts'
-import { maiuscula, palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { maiuscula } from '@martelo/domain/hotsites/concordar.ts'
 import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
 import { arquivo, handle } from '../../core/http/handle.ts'
 import type { Hotsite } from '../../core/tenant/hotsites.ts'

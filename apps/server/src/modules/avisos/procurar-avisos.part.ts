@@ -1,7 +1,8 @@
 // Looks every few seconds who is to be told of what. One process at a time does it (an advisory lock); another goes on
 // when that one is gone. Each hotsite's notices are written in a transaction of their own.
 import type { VariaveisDe } from '@martelo/domain/avisos/catalogo.ts'
-import { contar, maiuscula, palavras, type Palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { palavras, type Palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { contar, maiuscula } from '@martelo/domain/hotsites/concordar.ts'
 import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
 import { nomeSemData } from '@martelo/domain/leiloes/leilao.ts'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
 // Conditional sales on a real database: answers before and after the hammer, new value, reply, deadlines, the price of
 // the sale that follows, and what each side is told.
-import type { ErroDaApi } from '@martelo/contracts/core/errors.ts'
+import type { ErroDaApi } from '@martelo/contracts/core/error-object.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ErroDaApi } from '@martelo/contracts/core/errors.ts'
+import type { ErroDaApi } from '@martelo/contracts/core/error-object.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {

@@ -7,7 +7,8 @@ import type {
   RECUSAS_DE_LANCE,
 } from '@martelo/contracts/lances/recusas-de-lance.schemas.ts'
 import { textoDaRecusa } from '@martelo/domain/lances/recusas.ts'
-import { palavras, com } from '@martelo/domain/hotsites/palavras.ts'
+import { palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { com } from '@martelo/domain/hotsites/concordar.ts'
 import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { exigirCliente } from '../../core/http/contexto.ts'

@@ -12,7 +12,7 @@ import {
   type Participante,
   type RegrasDeLance,
 } from '@martelo/domain/lances/estado-do-lote.ts'
-import { recebeLances } from '@martelo/domain/lotes/situacoes.ts'
+import { recebeLances } from '@martelo/domain/lotes/recebe-lances.ts'
 import { ESCADA_PADRAO, ESCADA_SUCATA } from '@martelo/domain/lotes/incrementos.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Pool } from 'pg'

@@ -2,7 +2,8 @@
 //
 // Amounts in centavos, instants ISO. `valor_comitente` is not selected, nor plate, chassis, engine number or renavam.
 import type { CartaoDeLote, LotePublico } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
-import { recebeLances, SITUACOES_QUE_RECEBEM, SITUACOES_RETIRADAS } from '@martelo/domain/lotes/situacoes.ts'
+import { SITUACOES_QUE_RECEBEM, SITUACOES_RETIRADAS } from '@martelo/domain/lotes/situacoes.ts'
+import { recebeLances } from '@martelo/domain/lotes/recebe-lances.ts'
 import { videoDoLote } from '@martelo/domain/lotes/video.ts'
 import { ehLocalExterno } from '@martelo/domain/patios/local-externo.ts'
 import {

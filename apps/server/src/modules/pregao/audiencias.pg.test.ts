@@ -1,7 +1,7 @@
 // What each audience of a room gets, in its snapshot and in every frame that was ever stored.
 import { randomUUID } from 'node:crypto'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
-import type { ErroDaApi } from '@martelo/contracts/core/errors.ts'
+import type { ErroDaApi } from '@martelo/contracts/core/error-object.ts'
 import type { salaDoLeilao } from '@martelo/contracts/pregao/sala-do-leilao.contract.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'

@@ -2,7 +2,7 @@
 import { diaEmBrasilia, inicioDoDia, somarDias } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { DURACAO_DO_HORARIO_MINUTOS, type DiaDaAgenda } from '@martelo/domain/entregas/agenda-do-patio.ts'
 import { SITUACOES_LEILAO } from '@martelo/domain/leiloes/situacoes.ts'
-import { recebeLances } from '@martelo/domain/lotes/situacoes.ts'
+import { recebeLances } from '@martelo/domain/lotes/recebe-lances.ts'
 import { ehLocalExterno } from '@martelo/domain/patios/local-externo.ts'
 import { agendaDeVisitas, visitasDoDia } from '@martelo/domain/visitacoes/horarios-de-visita.ts'
 import type { Tx } from '../../core/database/database.ts'

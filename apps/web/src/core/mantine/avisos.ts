@@ -2,7 +2,7 @@
 // repeated within 2 s, and nothing for "Token inválido".
 import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import { notifications } from '@mantine/notifications'
-import { ErroDeChamada } from '../api.ts'
+import { ErroDeChamada } from '../erro-de-chamada.ts'
 
 const mostrados = new Map<string, number>()
 const INTERVALO_MS = 2000

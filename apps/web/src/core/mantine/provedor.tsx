@@ -15,7 +15,7 @@ import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useLayoutEffect, useState } from 'react'
-import { ErroDeChamada } from '../api.ts'
+import { ErroDeChamada } from '../erro-de-chamada.ts'
 import { temaMantine, variaveisMantine } from './tema.ts'
 
 function criarConsultas(): QueryClient {

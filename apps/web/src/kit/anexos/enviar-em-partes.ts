@@ -1,7 +1,8 @@
 // Resumable upload of a large file in small parts. A broken line loses one of them, which is retried; an upload that
 // was given up resumes where it stopped.
 import { EM_PARTES_DESDE, limitesDaParte, partesQueFaltam } from '@martelo/domain/anexos/envio-em-partes.ts'
-import { chamar, enderecoDe, ErroDeChamada } from '../../core/api.ts'
+import { chamar, enderecoDe } from '../../core/api.ts'
+import { ErroDeChamada } from '../../core/erro-de-chamada.ts'
 import { enviarBytes } from '../../core/enviar-bytes.ts'
 import type { Dono, ParaEnviar } from './usar-anexos.ts'
 

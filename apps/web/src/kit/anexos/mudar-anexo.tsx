@@ -6,7 +6,7 @@ import {
   TIPOS_DE_ANEXO,
 } from '@martelo/domain/anexos/tipos-de-anexo.ts'
 import { useState } from 'react'
-import { ErroDeChamada } from '../../core/api.ts'
+import { ErroDeChamada } from '../../core/erro-de-chamada.ts'
 import type { Anexo, useAnexos } from './usar-anexos.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core'
-import { ErroDeChamada } from '../../core/api.ts'
+import { ErroDeChamada } from '../../core/erro-de-chamada.ts'
 
 /** In the drawer: the record is gone, or could not be read. */
 export function RegistroQueFalhou({ erro, refazer }: { erro: Error; refazer: () => void }) {

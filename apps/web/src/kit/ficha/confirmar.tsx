@@ -1,7 +1,7 @@
 // A dialog for acts that need a reason or cannot be taken back: names the thing and its consequence.
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { ErroDeChamada } from '../../core/api.ts'
+import { ErroDeChamada } from '../../core/erro-de-chamada.ts'
 
 interface Props {
   readonly aberto: boolean

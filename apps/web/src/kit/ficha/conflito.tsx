@@ -2,7 +2,7 @@
 // is not a form of fields (the page editor's acts); forms merge by field, in ../registro/usar-registro.ts.
 import { Alert, Button, Group, List, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { ErroDeChamada } from '../../core/api.ts'
+import { ErroDeChamada } from '../../core/erro-de-chamada.ts'
 import { usePalavras } from './palavras.ts'
 
 /** What the refusal MUDOU carries. */

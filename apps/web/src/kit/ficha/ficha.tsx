@@ -14,7 +14,7 @@ import {
 } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { ErroDeChamada } from '../../core/api.ts'
+import { ErroDeChamada } from '../../core/erro-de-chamada.ts'
 import { useAbaAVista } from './aba-a-vista.ts'
 import './ficha.css'
 import { DentroDeAba } from './trabalho-aberto.ts'

@@ -1,7 +1,7 @@
 // A short form's refusal: at its fields, and what no field shows below them.
 import { Alert } from '@mantine/core'
 import { useState } from 'react'
-import { ErroDeChamada } from '../../core/api.ts'
+import { ErroDeChamada } from '../../core/erro-de-chamada.ts'
 
 export interface Falha {
   readonly texto: string

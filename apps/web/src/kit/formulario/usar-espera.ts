@@ -1,7 +1,7 @@
 // Seconds until something may be asked for again, counted down on the screen: what the server said, by its clock.
 import { tempoEmPalavras } from '@martelo/domain/calendario/tempo-em-palavras.ts'
 import { useCallback, useEffect, useState } from 'react'
-import { ErroDeChamada } from '../../core/api.ts'
+import { ErroDeChamada } from '../../core/erro-de-chamada.ts'
 import { relogio } from '../../core/relogio.ts'
 
 export interface Espera {

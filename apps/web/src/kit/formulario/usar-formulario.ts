@@ -1,7 +1,7 @@
 // A small form: values, errors tied to their fields, one submission at a time. After a refusal the values stay and the
 // first field in error gets the focus; a fault shows a message with its retry, and nothing typed is lost.
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { ErroDeChamada } from '../../core/api.ts'
+import { ErroDeChamada } from '../../core/erro-de-chamada.ts'
 
 export interface Formulario<V extends object> {
   readonly valores: V

@@ -1,7 +1,7 @@
 // A file that is sent at once, outside a form's saving: its progress, and why it was refused. The reason is shown
 // where the file was chosen; a notice in a corner would be gone before the picture was opened again.
 import { useState } from 'react'
-import { ErroDeChamada } from '../../core/api.ts'
+import { ErroDeChamada } from '../../core/erro-de-chamada.ts'
 
 export interface Envio {
   readonly enviando: boolean

@@ -8,7 +8,7 @@ import {
   peloHistorico,
 } from '@martelo/domain/comum/juntar-edicoes.ts'
 import { useCallback, useEffect, useState } from 'react'
-import { ErroDeChamada } from '../../core/api.ts'
+import { ErroDeChamada } from '../../core/erro-de-chamada.ts'
 import { avisarAtencao, avisarErro, avisarSucesso } from '../../core/mantine/avisos.ts'
 import { conflitoDe, type DadosDoConflito } from '../ficha/conflito.tsx'
 import { PALAVRAS_GERAIS } from '../ficha/palavras.ts'

@@ -16,7 +16,7 @@ import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { formatarDocumento } from '@martelo/domain/comum/identificadores/documento.ts'
 import { type ReactNode, useState } from 'react'
-import { ErroDeChamada } from '../../core/api.ts'
+import { ErroDeChamada } from '../../core/erro-de-chamada.ts'
 
 export type Socio = RespostaDe<Calls['GET /v1/clientes/:id/socios']>[number]
 export interface SocioDigitado {

@@ -1,6 +1,7 @@
 // What a signed-in client can do from the bar under the thumb: the next bid in one tap, which is also the answer to being
 // outbid; else the one thing that keeps him from it, which the panel explains.
-import { maiuscula, palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { maiuscula } from '@martelo/domain/hotsites/concordar.ts'
 import { buttonLook } from '@martelo/ui/button.tsx'
 import { IconGavel } from '@martelo/ui/icones.tsx'
 import { formatarReais } from '@martelo/ui/reais.ts'

@@ -1,6 +1,6 @@
 // What becomes of an attempt without a certain answer: a proxy answers for a node that died.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ErroDeChamada } from '../../core/api.ts'
+import { ErroDeChamada } from '../../core/erro-de-chamada.ts'
 import { insistir } from './chamadas-de-lance.ts'
 import type { Tentativa } from './usar-envio.ts'
 

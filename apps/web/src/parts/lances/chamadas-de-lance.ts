@@ -1,6 +1,7 @@
 // The calls of a bid's attempt, loaded for users who may bid. Bids and ceilings go over the open socket where there
 // is one.
-import { chamar, ErroDeChamada, semResposta } from '../../core/api.ts'
+import { chamar } from '../../core/api.ts'
+import { ErroDeChamada, semResposta } from '../../core/erro-de-chamada.ts'
 import { chamarPeloSoquete, semConexao } from '../../core/chamar-pelo-soquete.ts'
 import { type Acao, type Aceito, ehRepetivel, type Tentativa } from './usar-envio.ts'
 

@@ -1,13 +1,15 @@
 // Accepts the rules of the auction. What is asked for depends on the auction; the server says what happened.
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
-import { com, maiuscula, palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { com, maiuscula } from '@martelo/domain/hotsites/concordar.ts'
 import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
 import { Button } from '@martelo/ui/button.tsx'
 import { Checkbox } from '@martelo/ui/choice.tsx'
 import { Dialog } from '@martelo/ui/dialog.tsx'
 import { useEffect, useState } from 'react'
-import { chamar, ErroDeChamada } from '../../core/api.ts'
+import { chamar } from '../../core/api.ts'
+import { ErroDeChamada } from '../../core/erro-de-chamada.ts'
 
 type MinhaHabilitacao = RespostaDe<Calls['GET /v1/cliente/estou-habilitado']>
 

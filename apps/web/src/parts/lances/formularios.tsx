@@ -1,6 +1,7 @@
 // The ways to say a value: one-tap next bid and another value, an automatic ceiling, a proposal, buy-now. Each shows
 // the all-in cost of exactly the value that it would send.
-import { maiuscula, palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { maiuscula } from '@martelo/domain/hotsites/concordar.ts'
 import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
 import { proximosValores } from '@martelo/domain/lances/valor-aceito.ts'
 import { Button } from '@martelo/ui/button.tsx'

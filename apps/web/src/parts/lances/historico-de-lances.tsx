@@ -1,9 +1,10 @@
 // The bids of a lot, newest first: those of the snapshot and the room, older ones on demand.
 import type { LancePublico } from '@martelo/contracts/lances/lances.events.ts'
-import { com, contar, maiuscula, palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { com, contar, maiuscula } from '@martelo/domain/hotsites/concordar.ts'
 import { Button } from '@martelo/ui/button.tsx'
-import { RelativeTime } from '@martelo/ui/countdown.tsx'
 import { Money } from '@martelo/ui/money.tsx'
+import { RelativeTime } from '@martelo/ui/relative-time.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { chamar } from '../../core/api.ts'
 import { useMarca } from '../../core/marca-atual.ts'

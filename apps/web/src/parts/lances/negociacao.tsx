@@ -2,7 +2,8 @@
 // what he may do now. It loads itself and renews with his notices; nothing said: nothing shown.
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
-import { maiuscula, palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { maiuscula } from '@martelo/domain/hotsites/concordar.ts'
 import { formatarReais } from '@martelo/ui/reais.ts'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { chamar } from '../../core/api.ts'

@@ -2,7 +2,7 @@
 // the connection is away. It stands on the storefront's lot page, in the auditorium and in the client area, so it is
 // made of the small kit only.
 import { palavras } from '@martelo/domain/hotsites/palavras.ts'
-import { recebeLances } from '@martelo/domain/lotes/situacoes.ts'
+import { recebeLances } from '@martelo/domain/lotes/recebe-lances.ts'
 import { Button } from '@martelo/ui/button.tsx'
 import { Card } from '@martelo/ui/card.tsx'
 import { Dialog } from '@martelo/ui/dialog.tsx'
@@ -74,7 +74,7 @@ export function PainelDeLance({
             <IconInfo size={18} /> {recado}
           </p>
         )}
-        <PlacarDoLote estado={estado} meu={meu} tipo={marca.tipo} preco={precoDoLote(estado, meu)} />
+        <PlacarDoLote estado={estado} meu={meu} preco={precoDoLote(estado, meu)} />
         {aberto && quem === null && <EntrarParaDarLance tipo={marca.tipo} />}
         {aberto && meu && meu.impedimento !== null && <PrecoFixoDoLote retrato={retrato} tipo={marca.tipo} />}
         {meu && (

@@ -1,12 +1,13 @@
 // The top of the panel: clock, price with the label that fits, who leads, where I stand. The live region says only
 // what matters (my own position at once, the price at most every few seconds).
 import type { EstadoDoLote } from '@martelo/contracts/lances/lances.events.ts'
-import type { Palavra, Palavras } from '@martelo/domain/hotsites/palavras.ts'
-import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
+import type { Palavras } from '@martelo/domain/hotsites/palavras.ts'
+import type { Palavra } from '@martelo/domain/hotsites/concordar.ts'
 import { rotuloDoMeuLance, type EstadoDoLance } from '@martelo/domain/lances/estado-do-lance.ts'
-import { recebeLances, rotuloPublico } from '@martelo/domain/lotes/situacoes.ts'
+import { recebeLances } from '@martelo/domain/lotes/recebe-lances.ts'
 import { Badge, StatusChip } from '@martelo/ui/chip.tsx'
 import { Countdown } from '@martelo/ui/countdown.tsx'
+import { CountdownNotices } from '@martelo/ui/countdown-notices.tsx'
 import {
   type Icon,
   IconAlert,
@@ -22,7 +23,7 @@ import { formatarReais } from '@martelo/ui/reais.ts'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import type { Tom } from '@martelo/ui/tom.ts'
 import { useEffect, useState } from 'react'
-import { inicial, quantos, usePalavras } from '../../core/palavras-do-site.ts'
+import { inicial, quantos, usePalavras, useVocabulario } from '../../core/palavras-do-site.ts'
 import { fimDoRelogio, type MeuNoLote, precoDeTodos } from './lote-ao-vivo.ts'
 
 const TOM_DO_MEU: Readonly<Record<EstadoDoLance, { tom: Tom; icon: Icon }>> = {
@@ -58,7 +59,8 @@ export function rotuloDoPreco(e: EstadoDoLote, p: Palavras): string {
 const quantosLances = (n: number, p: Palavra): string =>
   n === 0 ? `Nenhum${p.genero === 'f' ? 'a' : ''} ${p.um}` : quantos(n, p)
 
-function Relogio({ estado, tipo }: { readonly estado: EstadoDoLote; readonly tipo: TipoHotsite }) {
+function Relogio({ estado }: { readonly estado: EstadoDoLote }) {
+  const { situacoes } = useVocabulario()
   const fim = fimDoRelogio(estado)
   const { pausado, restanteMs } = estado.relogio
   if (pausado)
@@ -74,13 +76,13 @@ function Relogio({ estado, tipo }: { readonly estado: EstadoDoLote; readonly tip
         <IconClock size="1em" /> {`${formatarDataHora(Date.parse(estado.dataInicio))} (Brasília)`}
       </Badge>
     )
-  if (fim === null || !recebeLances(estado.situacao))
-    return <Badge>{rotuloPublico(estado.situacao, tipo)}</Badge>
+  if (fim === null || !recebeLances(estado.situacao)) return <Badge>{situacoes[estado.situacao]}</Badge>
   const parado = restanteMs === null ? {} : { paradoEmMs: restanteMs }
   return (
     <span className="lance-relogio">
       <IconClock size={18} />
-      <Countdown fim={fim} {...parado} anunciar size="l" encerrado="Encerrando…" />
+      <Countdown fim={fim} {...parado} size="l" encerrado="Encerrando…" />
+      <CountdownNotices fim={fim} {...parado} />
     </span>
   )
 }
@@ -100,12 +102,10 @@ function useDito(texto: string): string {
 export function PlacarDoLote({
   estado,
   meu,
-  tipo,
   preco = precoDeTodos(estado),
 }: {
   readonly estado: EstadoDoLote
   readonly meu: MeuNoLote | null
-  readonly tipo: TipoHotsite
   readonly preco?: number
 }) {
   const p = usePalavras()
@@ -115,7 +115,7 @@ export function PlacarDoLote({
   return (
     <div className="lance-placar">
       <div className="lance-placar__topo">
-        <Relogio estado={estado} tipo={tipo} />
+        <Relogio estado={estado} />
         {meu && <MinhaPosicao estado={meu.estado} />}
       </div>
       {estado.praca && (

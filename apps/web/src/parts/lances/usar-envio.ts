@@ -3,8 +3,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
-import { CODIGO_SEM_REDE, MENSAGENS } from '@martelo/contracts/core/errors.ts'
-import { ErroDeChamada } from '../../core/api.ts'
+import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
+import { CODIGO_SEM_REDE } from '@martelo/contracts/core/error-object.ts'
+import { ErroDeChamada } from '../../core/erro-de-chamada.ts'
 import { useQuem } from '../../core/marca-atual.ts'
 
 export type Acao = 'lance' | 'automatico' | 'cancelar-automatico' | 'proposta' | 'comprar-ja'

@@ -11,7 +11,3 @@ export function fotoDoKit(f: FotoPublica, nome: string, indice: number): Foto {
     cor: f.cor,
   }
 }
-
-/** Drawn pictures say so in their caption; the page then says it in sight. */
-export const ehIlustrativa = (fotos: readonly FotoPublica[]): boolean =>
-  fotos.some((f) => f.legenda.includes('imagem ilustrativa'))

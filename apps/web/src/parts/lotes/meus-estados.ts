@@ -1,5 +1,4 @@
-// Where the signed-in client stands in the lots he bid on, for the marks on cards. Loaded once after login, and again
-// whenever his own room says that something changed.
+// Where the signed-in client stands in the lots he bid on, for the marks on cards.
 import { useSyncExternalStore } from 'react'
 
 export type MeuEstado = 'ganhando' | 'superado'
@@ -18,15 +17,8 @@ export function useMeuEstado(lelUid: string): MeuEstado | null {
   )
 }
 
-/** Fetches the list again; a failure leaves the marks as they are (specification 8: bid lists fail silently). */
-export async function carregarMeusEstados(): Promise<void> {
-  const { chamar } = await import('../../core/api.ts')
-  const lista = await chamar('GET /v1/cliente/meus-lances-rapido').catch(() => null)
-  if (lista === null) return
-  estados = new Map(
-    lista.flatMap(({ lelUid, estado }) =>
-      estado === 'ganhando' || estado === 'superado' ? [[lelUid, estado] as const] : [],
-    ),
-  )
+/** What carregar-meus-estados.ts has read. */
+export function mudarMeusEstados(novos: ReadonlyMap<string, MeuEstado>): void {
+  estados = novos
   for (const fn of ouvintes) fn()
 }

@@ -4,7 +4,8 @@ import { Button, FileButton, Group, Paper, Progress, Stack, Text } from '@mantin
 import { Dropzone } from '@mantine/dropzone'
 import { IconCamera, IconCheck, IconUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { ErroDeChamada, enviar } from '../../core/api.ts'
+import { enviar } from '../../core/api.ts'
+import { ErroDeChamada } from '../../core/erro-de-chamada.ts'
 import { novaChave } from '../../core/chave-do-pedido.ts'
 import { ACEITA_DOCUMENTO, emJpegSePreciso } from '../../kit/anexos/imagem-em-jpeg.ts'
 

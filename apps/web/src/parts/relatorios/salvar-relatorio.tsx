@@ -5,7 +5,8 @@ import { FORMATOS_DE_RELATORIO, ROTULO_DO_FORMATO } from '@martelo/domain/relato
 import { FREQUENCIAS, ROTULO_DA_FREQUENCIA } from '@martelo/domain/relatorios/proximo-envio.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { chamar, ErroDeChamada, semResposta } from '../../core/api.ts'
+import { chamar } from '../../core/api.ts'
+import { ErroDeChamada, semResposta } from '../../core/erro-de-chamada.ts'
 import { avisarSucesso } from '../../core/mantine/avisos.ts'
 import { CHAVE_DOS_SALVOS, type ConsultaDoRelatorio } from './consulta-do-relatorio.ts'
 

@@ -2,7 +2,7 @@
 // browser's storage says which wait and in which order; a picture's key follows from its content, so that the same one is
 // one, however often it is taken in or sent.
 import type { MomentoDaViagem } from '@martelo/domain/remocoes/fotos-da-viagem.ts'
-import { ErroDeChamada } from '../../core/api.ts'
+import { ErroDeChamada } from '../../core/erro-de-chamada.ts'
 import { gravarLista, lerLista } from '../../core/armazem-local.ts'
 import { apagar, guardarBytes, lerBytes } from '../vistorias/cofre-do-aparelho.ts'
 import { chaveDaFoto, comprimir } from '../vistorias/foto-comprimida.ts'

@@ -1,7 +1,8 @@
 // Every sum of a sale, line by line, from what the server computed.
 import { Divider, Group, Stack, Text } from '@mantine/core'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
-import { maiuscula, palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { maiuscula } from '@martelo/domain/hotsites/concordar.ts'
 import { useMarca } from '../../core/marca-atual.ts'
 import type { Compra } from './usar-venda.ts'
 

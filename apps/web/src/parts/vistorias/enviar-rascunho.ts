@@ -2,7 +2,7 @@
 // before the next begins, so that a page that is killed anywhere goes on there; each may be sent twice without harm.
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { EntradaDe, RespostaDe } from '@martelo/contracts/core/define-call.ts'
-import { ErroDeChamada } from '../../core/api.ts'
+import { ErroDeChamada } from '../../core/erro-de-chamada.ts'
 import {
   type FotoNoAparelho,
   fotosPorEnviar,

@@ -1,6 +1,6 @@
 // The inspections of this device for the screen: kept on the device first, sent when there is a line. One sending at a
 // time over all tabs; a person's work is sent in that person's name only.
-import { ErroDeChamada } from '../../core/api.ts'
+import { ErroDeChamada } from '../../core/erro-de-chamada.ts'
 import { novaChave } from '../../core/chave-do-pedido.ts'
 import { apagar, guardarBytes, guardarValor, lerBytes, lerTodos, lerValor } from './cofre-do-aparelho.ts'
 import { type Aparelho, type CaminhoDaVistoria, enviarRascunho } from './enviar-rascunho.ts'

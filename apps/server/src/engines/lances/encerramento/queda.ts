@@ -4,7 +4,8 @@
 // one process gives the time back, before it beats. Closing asks for a fresh beat in its own statement, so nothing
 // closes in between. Nothing of it is kept in memory.
 import { compensarQueda, QUEDA_TOLERADA_MS } from '@martelo/domain/pregao/relogio.ts'
-import { emPregao, recebeLances, type SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
+import { emPregao, type SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
+import { recebeLances } from '@martelo/domain/lotes/recebe-lances.ts'
 import { sql } from 'kysely'
 import type { Banco, Tx } from '../../../core/database/database.ts'
 import { ENCERRA_POR_TEMPO, type NovoQuadro, type Publicador } from '../../salas/port.ts'

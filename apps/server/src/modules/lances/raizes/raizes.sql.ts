@@ -1,5 +1,6 @@
 // Published roots: what is due, what was published, and the hashes that they cover.
-import { recebeLances, SITUACOES_DE_LOTE, type SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
+import { SITUACOES_DE_LOTE, type SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
+import { recebeLances } from '@martelo/domain/lotes/recebe-lances.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Banco, Tx } from '../../../core/database/database.ts'
 import type { DB } from '../../../core/database/schema.gen.ts'

@@ -1,6 +1,7 @@
 // The removals of the driver who is signed in, as the server tells them or as this phone kept them, and what he sends.
 import { useCallback, useEffect, useState } from 'react'
-import { chamar, enviar as enviarArquivo, ErroDeChamada } from '../../../core/api.ts'
+import { chamar, enviar as enviarArquivo } from '../../../core/api.ts'
+import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 import { comSessao } from '../../../core/com-sessao.ts'
 import type { EnviarFoto } from '../../../parts/remocoes/fila-de-fotos.ts'
 import type { EnviarPassos } from '../../../parts/remocoes/fila-de-passos.ts'

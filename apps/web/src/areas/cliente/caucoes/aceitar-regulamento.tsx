@@ -1,6 +1,7 @@
 // The first step for a client who has not asked yet: accepting the auction's rules.
 import { Anchor, Button, Card, Checkbox, ScrollArea, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { com, maiuscula, palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { com, maiuscula } from '@martelo/domain/hotsites/concordar.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'

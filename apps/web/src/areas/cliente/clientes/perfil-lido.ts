@@ -1,7 +1,7 @@
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { type FormEvent, useState } from 'react'
-import { ErroDeChamada } from '../../../core/api.ts'
+import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 
 export type Perfil = RespostaDe<Calls['GET /v1/cliente/infos']>
 export const CHAVE_DO_PERFIL = ['meu-perfil'] as const

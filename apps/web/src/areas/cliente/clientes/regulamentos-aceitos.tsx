@@ -3,7 +3,7 @@ import { Anchor, Button, Card, List, Skeleton, Text, Title } from '@mantine/core
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_IMPRESSOS } from '@martelo/contracts/core/telas/impressos.telas.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
-import { com, maiuscula } from '@martelo/domain/hotsites/palavras.ts'
+import { com, maiuscula } from '@martelo/domain/hotsites/concordar.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'

@@ -10,7 +10,8 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { chamar, ErroDeChamada } from '../../../core/api.ts'
+import { chamar } from '../../../core/api.ts'
+import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 import { novaChave } from '../../../core/chave-do-pedido.ts'
 import {
   CHAVE_DOS_INCIDENTES,

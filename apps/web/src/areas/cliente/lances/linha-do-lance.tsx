@@ -1,5 +1,6 @@
 // One lot on which the client has bid: how he stands, what it costs now, and the one thing to do.
-import { maiuscula, palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { maiuscula } from '@martelo/domain/hotsites/concordar.ts'
 import { rotuloDaSituacao, rotuloPublico } from '@martelo/domain/lotes/situacoes.ts'
 import { Button, ButtonContent, buttonLook } from '@martelo/ui/button.tsx'
 import { Countdown } from '@martelo/ui/countdown.tsx'

@@ -1,6 +1,7 @@
 // My bids: what needs me first (outbid and still open), then what I lead, then what is over.
 import { Group, Pagination, SegmentedControl, Skeleton, Stack, Title } from '@mantine/core'
-import { contar, palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { contar } from '@martelo/domain/hotsites/concordar.ts'
 import { buttonLook } from '@martelo/ui/button.tsx'
 import { IconGavel } from '@martelo/ui/icones.tsx'
 import { EmptyState, ErrorState } from '@martelo/ui/states.tsx'

@@ -1,6 +1,6 @@
 // What the screens of this area share: a refusal as a page, an amount in a table.
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
-import { ErroDeChamada } from '../../../core/api.ts'
+import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 
 /** In a loader: a refusal of the API becomes the page of that status. */
 export function comoResposta(e: unknown): Response {

@@ -4,7 +4,7 @@ import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { formatarDataHora, formatarHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { data, type RouterContextProvider } from 'react-router'
-import { ErroDeChamada } from '../../../core/api.ts'
+import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 import { doServidor } from '../../../core/contexto.ts'
 import { comoResposta, Reais } from './folha-impressa.tsx'
 

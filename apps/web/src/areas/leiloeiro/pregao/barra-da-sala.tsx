@@ -2,7 +2,7 @@
 import { ActionIcon, Badge, Group, Menu, Select, Text, Title, useMantineColorScheme } from '@mantine/core'
 import { TELAS_LEILOEIRO } from '@martelo/contracts/core/telas/leiloeiro.telas.ts'
 import { caminho } from '@martelo/contracts/core/tela.ts'
-import { recebeLances } from '@martelo/domain/lotes/situacoes.ts'
+import { recebeLances } from '@martelo/domain/lotes/recebe-lances.ts'
 import { rotuloDoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
 import { MODOS_DO_PREGAO } from '@martelo/domain/pregao/regras.ts'
 import { quantos } from '@martelo/domain/comum/quantos.ts'

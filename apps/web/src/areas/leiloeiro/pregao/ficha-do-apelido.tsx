@@ -2,7 +2,8 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import type { ApelidoNaSala } from '@martelo/contracts/pregao/apelidos-por-lote.contract.ts'
 import { useState } from 'react'
-import { chamar, ErroDeChamada } from '../../../core/api.ts'
+import { chamar } from '../../../core/api.ts'
+import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 import { avisarErro } from '../../../core/mantine/avisos.ts'
 
 interface Props {

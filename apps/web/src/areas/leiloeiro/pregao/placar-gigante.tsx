@@ -2,6 +2,7 @@
 import type { LoteNoPregao } from '@martelo/contracts/pregao/pregao.schemas.ts'
 import { rotuloDaSituacao } from '@martelo/domain/lotes/situacoes.ts'
 import { Countdown } from '@martelo/ui/countdown.tsx'
+import { CountdownNotices } from '@martelo/ui/countdown-notices.tsx'
 import { Money } from '@martelo/ui/money.tsx'
 import { Photo } from '@martelo/ui/photo.tsx'
 import { formatarReais } from '@martelo/ui/reais.ts'
@@ -73,15 +74,11 @@ function Relogio({ lote, pausada }: { readonly lote: LoteNoPregao; readonly paus
     return <p className="painel-placar__sem-relogio">Pausado</p>
   if (fim === null && restanteMs === null) return <p className="painel-placar__sem-relogio">Sem cronômetro</p>
   const parado = restanteMs === null ? {} : { paradoEmMs: restanteMs }
+  const ate = fim === null ? 0 : Date.parse(fim)
   return (
     <p className="painel-placar__relogio">
-      <Countdown
-        fim={fim === null ? 0 : Date.parse(fim)}
-        {...parado}
-        encerrado="Tempo esgotado"
-        size="xl"
-        anunciar
-      />
+      <Countdown fim={ate} {...parado} encerrado="Tempo esgotado" size="xl" />
+      <CountdownNotices fim={ate} {...parado} />
     </p>
   )
 }

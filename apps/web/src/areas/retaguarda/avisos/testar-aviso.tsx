@@ -2,7 +2,8 @@
 import { Button, Menu } from '@mantine/core'
 import { ROTULO_DO_CANAL } from '@martelo/domain/avisos/declarar-aviso.ts'
 import { useState } from 'react'
-import { chamar, ErroDeChamada } from '../../../core/api.ts'
+import { chamar } from '../../../core/api.ts'
+import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 import { avisarAtencao, avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import type { AvisoAberto } from './aviso-da-casa.screen.tsx'
 

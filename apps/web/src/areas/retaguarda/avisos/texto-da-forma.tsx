@@ -2,7 +2,8 @@
 import { Button, Card, Group, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
 import { ROTULO_DA_FORMA } from '@martelo/domain/avisos/declarar-aviso.ts'
 import { useRef, useState } from 'react'
-import { chamar, ErroDeChamada } from '../../../core/api.ts'
+import { chamar } from '../../../core/api.ts'
+import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 import type { Registro } from '../../../kit/registro/usar-registro.ts'
 import type { AvisoAberto, Edicao } from './aviso-da-casa.screen.tsx'
 

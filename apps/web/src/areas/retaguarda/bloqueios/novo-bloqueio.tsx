@@ -3,7 +3,8 @@ import { Alert, Button, Checkbox, Group, Modal, Select, Stack, Textarea, TextInp
 import { ROTULO_DO_ALVO, TIPOS_DE_ALVO, type TipoDeAlvo } from '@martelo/domain/bloqueios/alvo.ts'
 import { ATOS, type Ato, ROTULO_DO_ATO } from '@martelo/domain/bloqueios/bloqueio.ts'
 import { useState } from 'react'
-import { chamar, ErroDeChamada } from '../../../core/api.ts'
+import { chamar } from '../../../core/api.ts'
+import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 
 const HORA_MS = 3_600_000
 const DURACOES = [

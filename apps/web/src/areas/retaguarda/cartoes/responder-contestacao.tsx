@@ -2,7 +2,8 @@
 import { SegmentedControl, Stack, Text, Textarea } from '@mantine/core'
 import type { CartaoDaEquipe } from '@martelo/contracts/cartoes/cartao.schemas.ts'
 import { useState } from 'react'
-import { chamar, ErroDeChamada } from '../../../core/api.ts'
+import { chamar } from '../../../core/api.ts'
+import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
 

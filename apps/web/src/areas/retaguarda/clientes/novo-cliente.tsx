@@ -5,7 +5,8 @@ import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas
 import { normalizarDocumento } from '@martelo/domain/comum/identificadores/documento.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { chamar, ErroDeChamada } from '../../../core/api.ts'
+import { chamar } from '../../../core/api.ts'
+import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
 
 const VAZIO = {

@@ -1,7 +1,8 @@
 // Two registrations of one person: the other one closes, and what it did is shown here.
 import { Alert, Button, Group, Modal, NumberInput, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { chamar, ErroDeChamada } from '../../../core/api.ts'
+import { chamar } from '../../../core/api.ts'
+import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 import type { FichaDoCliente } from './cliente.screen.tsx'
 
 interface Props {

@@ -2,7 +2,8 @@
 import { Button, FileButton, Group, Input } from '@mantine/core'
 import { IconTrash, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { ErroDeChamada, enviar } from '../../../core/api.ts'
+import { enviar } from '../../../core/api.ts'
+import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 
 export function ImagemDaPagina({
   uso,

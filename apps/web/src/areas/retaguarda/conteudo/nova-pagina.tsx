@@ -4,7 +4,8 @@ import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { chamar, ErroDeChamada } from '../../../core/api.ts'
+import { chamar } from '../../../core/api.ts'
+import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 import { avisarErro } from '../../../core/mantine/avisos.ts'
 
 export function NovaPagina({ aberta, aoFechar }: { aberta: boolean; aoFechar: () => void }) {

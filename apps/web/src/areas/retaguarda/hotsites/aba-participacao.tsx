@@ -2,7 +2,8 @@
 import { Card, MultiSelect, SimpleGrid, Stack, TagsInput, Title } from '@mantine/core'
 import { ROTULO_DO_DOCUMENTO, TIPOS_DE_DOCUMENTO } from '@martelo/domain/clientes/documentos-exigidos.ts'
 import { ROTULO_DO_TIPO_DE_HABILITACAO, TIPOS_DE_HABILITACAO } from '@martelo/domain/habilitacoes/states.ts'
-import { maiuscula, palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { maiuscula } from '@martelo/domain/hotsites/concordar.ts'
 import { REGRAS_DA_SEGUNDA_OFERTA, ROTULO_DA_REGRA } from '@martelo/domain/vendas/segunda-oferta.ts'
 import type { ReactNode } from 'react'
 import {

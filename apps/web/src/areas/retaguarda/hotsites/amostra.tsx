@@ -1,5 +1,6 @@
 // A sample of the storefront: what a theme shows itself on. Drawn with the kit's own components, with invented goods.
-import { maiuscula, palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { maiuscula } from '@martelo/domain/hotsites/concordar.ts'
 import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
 import { Accordion } from '@martelo/ui/accordion.tsx'
 import { Button } from '@martelo/ui/button.tsx'

@@ -7,7 +7,8 @@ import {
 } from '@martelo/domain/hotsites/aparencia.ts'
 import { IconTrash, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { ErroDeChamada, enviar } from '../../../core/api.ts'
+import { enviar } from '../../../core/api.ts'
+import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 import type { FormularioDoHotsite } from './hotsite-lido.ts'
 
 const TIPOS = 'image/png,image/jpeg,image/webp'

@@ -20,7 +20,8 @@ import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas
 import { PALETA_DA_PLATAFORMA } from '@martelo/domain/hotsites/paleta.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { chamar, enviar, ErroDeChamada } from '../../../core/api.ts'
+import { chamar, enviar } from '../../../core/api.ts'
+import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 import { ConferirDominio } from './conferir-dominio.tsx'
 import { LogoDoNovoHotsite } from './logo-do-novo-hotsite.tsx'
 

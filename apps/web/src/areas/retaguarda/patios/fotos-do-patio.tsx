@@ -14,7 +14,8 @@ import type { FotoDoPatio } from '@martelo/contracts/patios/foto-do-patio.schema
 import { IconTrash, IconUpload } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { chamar, ErroDeChamada, enviar } from '../../../core/api.ts'
+import { chamar, enviar } from '../../../core/api.ts'
+import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 
 export function FotosDoPatio({ patUid }: { patUid: string }) {
   const consultas = useQueryClient()

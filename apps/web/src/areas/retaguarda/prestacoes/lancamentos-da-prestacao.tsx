@@ -7,7 +7,8 @@ import {
   type TipoDeLancamento,
 } from '@martelo/domain/prestacoes/contas-da-prestacao.ts'
 import { useState } from 'react'
-import { chamar, ErroDeChamada } from '../../../core/api.ts'
+import { chamar } from '../../../core/api.ts'
+import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 import { novaChave } from '../../../core/chave-do-pedido.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { relogio } from '../../../core/relogio.ts'

@@ -18,7 +18,8 @@ import type { CanalTransmissao } from '@martelo/contracts/transmissoes/transmiss
 import { ROTULO_DO_CANAL } from '@martelo/domain/transmissoes/situacoes.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { chamar, ErroDeChamada } from '../../../core/api.ts'
+import { chamar } from '../../../core/api.ts'
+import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 import type { Estudio } from './usar-estudio.ts'
 
 export const CanalDesconhecido = () => (

@@ -2,7 +2,8 @@
 // that begin, renew and end a broadcast.
 import type { VideoInstitucional } from '@martelo/contracts/transmissoes/transmissoes.schemas.ts'
 import { RENOVAR_ANTES_S } from '@martelo/domain/transmissoes/prazos-da-transmissao.ts'
-import { chamar, ErroDeChamada } from '../../../core/api.ts'
+import { chamar } from '../../../core/api.ts'
+import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 import type { Cena, DoLote, DoTrabalhador, NumerosDaMesa, ParaOTrabalhador, Perfil } from './mesa-palavras.ts'
 import { SomDaMesa } from './som-da-mesa.ts'
 

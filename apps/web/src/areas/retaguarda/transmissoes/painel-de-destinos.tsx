@@ -27,7 +27,8 @@ import {
 import { type Formato, FORMATOS } from '@martelo/domain/transmissoes/video-filter.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { chamar, ErroDeChamada } from '../../../core/api.ts'
+import { chamar } from '../../../core/api.ts'
+import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 
 const COR: Readonly<Record<SituacaoDoDestino, string>> = {
   PARADO: 'gray',

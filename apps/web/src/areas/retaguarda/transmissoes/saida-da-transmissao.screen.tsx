@@ -3,7 +3,7 @@
 import { Alert, Title } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
-import { ErroDeChamada } from '../../../core/api.ts'
+import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 import { useMarca } from '../../../core/marca-atual.ts'
 import { buscarTransmissao, enderecoDaMidia } from '../../../parts/transmissoes/passe-de-ver.ts'
 import { PlayerFmp4 } from '../../../parts/transmissoes/player-fmp4.ts'

@@ -14,7 +14,8 @@ import {
 import { PERMISSOES_AJUSTAVEIS, permite, type Permissao } from '@martelo/contracts/core/permissions.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { useState } from 'react'
-import { chamar, ErroDeChamada } from '../../../core/api.ts'
+import { chamar } from '../../../core/api.ts'
+import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import type { UmUsuario } from './usuario.screen.tsx'
 

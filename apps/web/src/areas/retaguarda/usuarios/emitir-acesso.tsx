@@ -15,7 +15,8 @@ import {
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { VALIDADES_DO_ACESSO } from '@martelo/domain/usuarios/segundo-fator.ts'
 import { useState } from 'react'
-import { chamar, ErroDeChamada } from '../../../core/api.ts'
+import { chamar } from '../../../core/api.ts'
+import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 
 const VALIDADES = VALIDADES_DO_ACESSO.map((m) => ({
   value: String(m),

@@ -1,7 +1,8 @@
 // Draws the areas of a photograph that become unreadable: by pointer, or for the keyboard by numbers.
 import { Button, Group, Modal, NumberInput, SimpleGrid, Stack, Text } from '@mantine/core'
 import { type PointerEvent, useRef, useState } from 'react'
-import { chamar, ErroDeChamada } from '../../../core/api.ts'
+import { chamar } from '../../../core/api.ts'
+import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
 import type { FotoDaFolha } from './folha-de-contato.tsx'
 import './borrar-foto.css'

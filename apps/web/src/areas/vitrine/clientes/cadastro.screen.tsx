@@ -3,15 +3,17 @@ import { Button } from '@martelo/ui/button.tsx'
 import { Checkbox } from '@martelo/ui/choice.tsx'
 import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { normalizarDocumento } from '@martelo/domain/comum/identificadores/documento.ts'
-import { com, palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { com } from '@martelo/domain/hotsites/concordar.ts'
 import { cadastroFechado } from '@martelo/domain/hotsites/janela-de-cadastro.ts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Link } from '../../../core/ligacao.tsx'
-import { chamar } from '../../../core/api.ts'
+import { chamarAoAgir } from '../../../core/ao-agir.ts'
+import { tardia } from '../../../core/ao-ver.ts'
 import { doServidor } from '../../../core/contexto.ts'
 import type { MarcaDoSite } from '../../../core/marca.ts'
 import { useMarca } from '../../../core/marca-atual.ts'
+import { usePalavras } from '../../../core/palavras-do-site.ts'
 import { FalhaDoFormulario, Folha, folhaDe } from '../../../kit/formulario/folha.tsx'
 import { type Formulario, useFormulario } from '../../../kit/formulario/usar-formulario.ts'
 import { Cabeca, cabecaDe } from '../cabeca.tsx'
@@ -20,13 +22,15 @@ import { paginaDe } from '../conteudo/carregar-pagina.server.ts'
 import { SecoesAbaixo } from '../conteudo/secoes-abaixo.tsx'
 import { usePaginaLigada } from '../../../parts/cabeca/dados-da-cabeca.ts'
 import { AoLadoDaFolha } from '../usuarios/ao-lado-da-folha.tsx'
-import { destinoSeguro } from '../usuarios/entrar.ts'
+import { destinoSeguro } from '../usuarios/destino-seguro.ts'
 import { quadrosDe } from '../usuarios/quadros-da-pagina.server.ts'
 import { Campo } from './campo-do-cadastro-novo.tsx'
 import { type Campos, INICIAL } from './campos-do-cadastro.ts'
 import { MaisDoCadastro } from './mais-do-cadastro.tsx'
-import { type CadastroPedido, ConfirmarCadastro } from './confirmar-cadastro.tsx'
+import type { CadastroPedido } from './confirmar-cadastro.tsx'
 import type { Route } from './+types/cadastro.screen.ts'
+
+const ConfirmarCadastro = tardia(() => import('./confirmar-cadastro.tsx'))
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   pagina: (await paginaDe(context, IR.cadastrar)).pagina,
@@ -59,7 +63,7 @@ export default function Cadastro({ loaderData: { pagina, quadros, hoje, fechado 
     },
     enviar: async (v) =>
       setPedido(
-        await chamar('POST /v1/cliente/cadastrar', {
+        await chamarAoAgir('POST /v1/cliente/cadastrar', {
           body: { ...v, convite: busca.get('convite')?.slice(0, 40) ?? undefined },
         }),
       ),
@@ -68,14 +72,16 @@ export default function Cadastro({ loaderData: { pagina, quadros, hoje, fechado 
     return (
       <>
         <Cabeca {...cabecaDe(pagina)} canonico={IR.cadastrar} />
-        <ConfirmarCadastro
-          pedido={pedido}
-          destino={destino}
-          aoVoltar={(erros) => {
-            f.apontar(erros)
-            setPedido(null)
-          }}
-        />
+        <Suspense fallback={null}>
+          <ConfirmarCadastro
+            pedido={pedido}
+            destino={destino}
+            aoVoltar={(erros) => {
+              f.apontar(erros)
+              setPedido(null)
+            }}
+          />
+        </Suspense>
       </>
     )
   return (
@@ -113,6 +119,7 @@ export default function Cadastro({ loaderData: { pagina, quadros, hoje, fechado 
 /** Who signs up: the fields follow the document that is typed. */
 function Identificacao({ f }: { f: Formulario<Campos> }) {
   const marca = useMarca()
+  const { lance } = usePalavras()
   const empresa = normalizarDocumento(f.valores.documento).length > 11
   const rotulo = marca.permitirCpf && marca.permitirCnpj ? 'CPF ou CNPJ' : marca.permitirCpf ? 'CPF' : 'CNPJ'
   return (
@@ -140,7 +147,7 @@ function Identificacao({ f }: { f: Formulario<Campos> }) {
         f={f}
         nome="apelido"
         rotulo="Apelido"
-        dica={`É o que os outros veem em ${com('seu', palavras(marca.tipo).lance, true)}.`}
+        dica={`É o que os outros veem em ${com('seu', lance, true)}.`}
         autoComplete="nickname"
       />
       <Campo f={f} nome="email" rotulo="E-mail" type="email" autoComplete="email" />

@@ -2,7 +2,8 @@
 import { Button } from '@martelo/ui/button.tsx'
 import { avisar } from '@martelo/ui/toast.tsx'
 import { useEffect } from 'react'
-import { chamar, ErroDeChamada } from '../../../core/api.ts'
+import { chamar } from '../../../core/api.ts'
+import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 import { Link } from '../../../core/ligacao.tsx'
 import { FalhaDoFormulario, Folha } from '../../../kit/formulario/folha.tsx'
 import { useEspera } from '../../../kit/formulario/usar-espera.ts'
@@ -23,7 +24,7 @@ interface Props {
   readonly aoVoltar: (erros: Readonly<Record<string, string>>) => void
 }
 
-export function ConfirmarCadastro({ pedido, destino, aoVoltar }: Props) {
+export default function ConfirmarCadastro({ pedido, destino, aoVoltar }: Props) {
   const confirmar = async (codigo: string): Promise<void> => {
     const body = { cadastro: pedido.cadastro, codigo }
     try {

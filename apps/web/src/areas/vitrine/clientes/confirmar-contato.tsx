@@ -14,7 +14,7 @@ import { FalhaDoFormulario, Folha } from '../../../kit/formulario/folha.tsx'
 import { type Espera, useEspera } from '../../../kit/formulario/usar-espera.ts'
 import { useFormulario } from '../../../kit/formulario/usar-formulario.ts'
 import { FormularioDeCodigo } from './formulario-de-codigo.tsx'
-import { destinoSeguro } from '../usuarios/entrar.ts'
+import { destinoSeguro } from '../usuarios/destino-seguro.ts'
 
 type Canal = 'email' | 'telefone'
 const TEXTOS = {

@@ -1,6 +1,7 @@
 // What a purchase costs, step by step and with this house's own numbers; how a bid below the reserve ends; who sells.
 import { porcentagemDe } from '@martelo/domain/comum/dinheiro.ts'
-import { com, maiuscula, type Palavras } from '@martelo/domain/hotsites/palavras.ts'
+import type { Palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { com, maiuscula } from '@martelo/domain/hotsites/concordar.ts'
 import { Link } from '../../../core/ligacao.tsx'
 import { doServidor } from '../../../core/contexto.ts'
 import { usePalavras } from '../../../core/palavras-do-site.ts'

@@ -1,5 +1,6 @@
 // The worked examples of the bidding rules, played by the judge itself when the page is asked for.
-import { com, type Palavras, palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { type Palavras, palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { com } from '@martelo/domain/hotsites/concordar.ts'
 import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
 import {
   CASOS_PUBLICADOS,

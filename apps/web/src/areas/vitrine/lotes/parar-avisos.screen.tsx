@@ -3,7 +3,7 @@
 import { Button, buttonLook } from '@martelo/ui/button.tsx'
 import { data, Form, useNavigation } from 'react-router'
 import { Link } from '../../../core/ligacao.tsx'
-import { ErroDeChamada } from '../../../core/api.ts'
+import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 import { doServidor } from '../../../core/contexto.ts'
 import { Cabeca } from '../cabeca.tsx'
 import { IR_CLIENTE } from '../../../parts/cabeca/caminhos.ts'

@@ -1,7 +1,7 @@
 // Forms that come back to the page that showed them, so that they work without script: errors stand at their fields
 // and nothing typed is lost; success redirects to the page's thanks, so that a reload sends nothing again.
 import { data, redirect } from 'react-router'
-import { ErroDeChamada } from '../../../core/api.ts'
+import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 
 export interface Devolvido {
   /** message by field */

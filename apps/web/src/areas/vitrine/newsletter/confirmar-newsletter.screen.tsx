@@ -3,7 +3,7 @@
 import { Button, buttonLook } from '@martelo/ui/button.tsx'
 import { data, Form } from 'react-router'
 import { Link } from '../../../core/ligacao.tsx'
-import { ErroDeChamada } from '../../../core/api.ts'
+import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 import { doServidor } from '../../../core/contexto.ts'
 import { useMarca } from '../../../core/marca-atual.ts'
 import { Cabeca } from '../cabeca.tsx'

@@ -3,7 +3,7 @@
 import { Button } from '@martelo/ui/button.tsx'
 import { data, Form } from 'react-router'
 import { Link } from '../../../core/ligacao.tsx'
-import { ErroDeChamada } from '../../../core/api.ts'
+import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 import { doServidor } from '../../../core/contexto.ts'
 import { Cabeca } from '../cabeca.tsx'
 import { IR_DA_CASA } from '../caminhos-da-casa.ts'

@@ -1,7 +1,8 @@
 // One removal by the address that its carrier or driver was sent: no login, nothing else of the house.
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
-import { chamar, enviar as enviarArquivo, ErroDeChamada } from '../../../core/api.ts'
+import { chamar, enviar as enviarArquivo } from '../../../core/api.ts'
+import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 import { Folha } from '../../../kit/formulario/folha.tsx'
 import type { EnviarFoto } from '../../../parts/remocoes/fila-de-fotos.ts'
 import type { EnviarPassos } from '../../../parts/remocoes/fila-de-passos.ts'

@@ -2,28 +2,33 @@
 import { Button } from '@martelo/ui/button.tsx'
 import { Field } from '@martelo/ui/field.tsx'
 import { TextInput } from '@martelo/ui/text-input.tsx'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { chamar } from '../../../core/api.ts'
+import { tardia } from '../../../core/ao-ver.ts'
 import { Link } from '../../../core/ligacao.tsx'
 import { FalhaDoFormulario, Folha } from '../../../kit/formulario/folha.tsx'
 import { useEspera } from '../../../kit/formulario/usar-espera.ts'
 import { useFormulario } from '../../../kit/formulario/usar-formulario.ts'
-import { destinoSeguro, entrou } from './entrar.ts'
-import { inicioDaCasa } from '../../../parts/usuarios/inicio-da-casa.ts'
-import { pediuFator, type PedidoDeFator, SegundoFator } from './segundo-fator.tsx'
+import { aoEntrar } from './ao-entrar.ts'
+import { destinoSeguro } from './destino-seguro.ts'
+import { pediuFator, type PedidoDeFator } from './pedido-de-fator.ts'
+
+const SegundoFator = tardia(() => import('./segundo-fator.tsx'))
 
 export default function AcessoUnico() {
   const [busca] = useSearchParams()
   const espera = useEspera()
   const [fator, setFator] = useState<PedidoDeFator | null>(null)
-  const aoEntrar = (s: { dataFimToken: string; manterLogado: boolean; roles: readonly string[] }) =>
+  const entrar = async (s: { dataFimToken: string; manterLogado: boolean; roles: readonly string[] }) => {
+    const { entrou, inicioDaCasa } = await aoEntrar()
     entrou(s, destinoSeguro(busca.get('redirect'), inicioDaCasa(s.roles)))
+  }
   const f = useFormulario({
     inicial: { nomeUsuario: '', senha: '' },
     enviar: async (body) => {
       try {
-        aoEntrar(await chamar('POST /v1/usuario/efetuar-login-token-uso-unico', { body }))
+        const { chamar } = await aoEntrar()
+        await entrar(await chamar('POST /v1/usuario/efetuar-login-token-uso-unico', { body }))
       } catch (e) {
         espera.ouvir(e)
         const pedido = pediuFator(e)
@@ -41,7 +46,9 @@ export default function AcessoUnico() {
       <meta name="robots" content="noindex" />
       <meta name="description" content="Entrada com uma senha de uso único emitida pela equipe da casa." />
       {fator ? (
-        <SegundoFator pedido={fator} aoEntrar={aoEntrar} />
+        <Suspense fallback={null}>
+          <SegundoFator pedido={fator} aoEntrar={(s) => void entrar(s)} />
+        </Suspense>
       ) : (
         <form onSubmit={f.aoEnviar} noValidate>
           <FalhaDoFormulario falha={f.falha} />

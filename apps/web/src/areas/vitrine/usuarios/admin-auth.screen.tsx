@@ -1,24 +1,28 @@
 // Sign-in by an address made for one person, good once. The button keeps mail scanners from spending it.
 import { Button } from '@martelo/ui/button.tsx'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useParams } from 'react-router'
-import { chamar } from '../../../core/api.ts'
+import { tardia } from '../../../core/ao-ver.ts'
 import { FalhaDoFormulario, Folha } from '../../../kit/formulario/folha.tsx'
 import { useFormulario } from '../../../kit/formulario/usar-formulario.ts'
-import { entrou } from './entrar.ts'
-import { inicioDaCasa } from '../../../parts/usuarios/inicio-da-casa.ts'
-import { pediuFator, type PedidoDeFator, SegundoFator } from './segundo-fator.tsx'
+import { aoEntrar } from './ao-entrar.ts'
+import { pediuFator, type PedidoDeFator } from './pedido-de-fator.ts'
+
+const SegundoFator = tardia(() => import('./segundo-fator.tsx'))
 
 export default function AdminAuth() {
   const { hash = '' } = useParams()
   const [fator, setFator] = useState<PedidoDeFator | null>(null)
-  const aoEntrar = (s: { dataFimToken: string; manterLogado: boolean; roles: readonly string[] }) =>
+  const entrar = async (s: { dataFimToken: string; manterLogado: boolean; roles: readonly string[] }) => {
+    const { entrou, inicioDaCasa } = await aoEntrar()
     entrou(s, inicioDaCasa(s.roles))
+  }
   const f = useFormulario({
     inicial: {},
     enviar: async () => {
       try {
-        aoEntrar(await chamar('POST /v1/usuario/hash/efetuar-login', { query: { hash } }))
+        const { chamar } = await aoEntrar()
+        await entrar(await chamar('POST /v1/usuario/hash/efetuar-login', { query: { hash } }))
       } catch (e) {
         const pedido = pediuFator(e)
         if (pedido === null) throw e
@@ -32,7 +36,9 @@ export default function AdminAuth() {
       <meta name="robots" content="noindex" />
       <meta name="description" content="Entrada por um endereço que vale para uma pessoa, uma vez." />
       {fator ? (
-        <SegundoFator pedido={fator} aoEntrar={aoEntrar} />
+        <Suspense fallback={null}>
+          <SegundoFator pedido={fator} aoEntrar={(s) => void entrar(s)} />
+        </Suspense>
       ) : (
         <form onSubmit={f.aoEnviar}>
           <FalhaDoFormulario falha={f.falha} />

@@ -12,7 +12,7 @@ interface Entrada {
   readonly roles: readonly string[]
 }
 
-export function EntrarPorChave(p: { manterLogado: boolean; aoEntrar: (s: Entrada) => void }) {
+export default function EntrarPorChave(p: { manterLogado: boolean; aoEntrar: (s: Entrada) => void }) {
   const [ha, setHa] = useState(false)
   const ligado = useRecurso('chaves-de-acesso')
   const [entrando, setEntrando] = useState(false)

@@ -9,7 +9,7 @@ import { FalhaDoFormulario } from '../../../kit/formulario/folha.tsx'
 import { useEspera } from '../../../kit/formulario/usar-espera.ts'
 import { useFormulario } from '../../../kit/formulario/usar-formulario.ts'
 import { FormularioDeCodigo } from '../clientes/formulario-de-codigo.tsx'
-import { pediuFator, type PedidoDeFator } from './segundo-fator.tsx'
+import { pediuFator, type PedidoDeFator } from './pedido-de-fator.ts'
 
 interface Entrada {
   readonly dataFimToken: string
@@ -25,7 +25,7 @@ interface Props {
   readonly aoVoltar: () => void
 }
 
-export function EntrarPorCodigo(p: Props) {
+export default function EntrarPorCodigo(p: Props) {
   const [canal, setCanal] = useState<'email' | 'sms'>('email')
   const [manterLogado, setManter] = useState(p.manterLogado)
   const [pedido, setPedido] = useState<{ email: string; canal: 'email' | 'sms' } | null>(null)

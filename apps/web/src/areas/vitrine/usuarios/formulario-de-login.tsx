@@ -4,34 +4,47 @@ import { Checkbox } from '@martelo/ui/choice.tsx'
 import { Field } from '@martelo/ui/field.tsx'
 import { PasswordInput } from '@martelo/ui/password-input.tsx'
 import { TextInput } from '@martelo/ui/text-input.tsx'
-import { avisar } from '@martelo/ui/toast.tsx'
 import { avisoDaEntrada } from '@martelo/contracts/core/errors.ts'
-import { errosDeLogin } from '@martelo/domain/usuarios/senha.ts'
-import { useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { tardia } from '../../../core/ao-ver.ts'
 import { Link } from '../../../core/ligacao.tsx'
-import { chamar } from '../../../core/api.ts'
 import { FalhaDoFormulario } from '../../../kit/formulario/folha.tsx'
 import { useEspera } from '../../../kit/formulario/usar-espera.ts'
-import { useFormulario } from '../../../kit/formulario/usar-formulario.ts'
+import { type Formulario, useFormulario } from '../../../kit/formulario/usar-formulario.ts'
 import { usePaginaLigada } from '../../../parts/cabeca/dados-da-cabeca.ts'
-import { destinoSeguro, entrou } from './entrar.ts'
-import { EntrarPorChave } from './entrar-por-chave.tsx'
-import { EntrarPorCodigo } from './entrar-por-codigo.tsx'
-import { inicioDaCasa } from '../../../parts/usuarios/inicio-da-casa.ts'
-import { pediuFator, type PedidoDeFator, SegundoFator } from './segundo-fator.tsx'
+import { aoEntrar } from './ao-entrar.ts'
+import { destinoSeguro } from './destino-seguro.ts'
+import { pediuFator, type PedidoDeFator } from './pedido-de-fator.ts'
+
+const EntrarPorChave = tardia(() => import('./entrar-por-chave.tsx'))
+const EntrarPorCodigo = tardia(() => import('./entrar-por-codigo.tsx'))
+const SegundoFator = tardia(() => import('./segundo-fator.tsx'))
+
+const INICIAL = { email: '', senha: '', manterLogado: false }
+
+interface Entrada {
+  readonly dataFimToken: string
+  readonly manterLogado: boolean
+  readonly roles: readonly string[]
+}
 
 export function FormularioDeLogin({ sistema }: { sistema: boolean }) {
   const [busca] = useSearchParams()
   const espera = useEspera()
   const [fator, setFator] = useState<PedidoDeFator | null>(null)
   const [porCodigo, setPorCodigo] = useState(false)
-  const aoEntrar = (s: { dataFimToken: string; manterLogado: boolean; roles: readonly string[] }) =>
+  const [pronta, setPronta] = useState(false)
+  useEffect(() => setPronta(true), [])
+  const entrar = async (s: Entrada): Promise<void> => {
+    const { entrou, inicioDaCasa } = await aoEntrar()
     entrou(s, destinoSeguro(busca.get('redirect'), sistema ? inicioDaCasa(s.roles) : '/'))
+  }
   const f = useFormulario({
-    inicial: { email: '', senha: '', manterLogado: false },
-    conferir: errosDeLogin,
+    inicial: INICIAL,
+    conferir: async (v) => (await aoEntrar()).errosDeLogin(v),
     enviar: async ({ email, senha, manterLogado }) => {
+      const { avisar, chamar } = await aoEntrar()
       avisar({
         tipo: 'enviando',
         chave: 'login',
@@ -50,49 +63,34 @@ export function FormularioDeLogin({ sistema }: { sistema: boolean }) {
       })
       if (sessao === null) return
       avisar({ tipo: 'sucesso', chave: 'login', mensagem: 'Login efetuado com sucesso' })
-      aoEntrar(sessao)
+      await entrar(sessao)
     },
   })
   const aviso = avisoDaEntrada(busca.get('aviso'))
-  if (fator) return <SegundoFator pedido={fator} aoEntrar={aoEntrar} />
+  if (fator)
+    return (
+      <Suspense fallback={null}>
+        <SegundoFator pedido={fator} aoEntrar={(s) => void entrar(s)} />
+      </Suspense>
+    )
   if (porCodigo)
     return (
-      <EntrarPorCodigo
-        email={f.valores.email}
-        manterLogado={f.valores.manterLogado}
-        aoEntrar={aoEntrar}
-        aoPedirFator={setFator}
-        aoVoltar={() => setPorCodigo(false)}
-      />
+      <Suspense fallback={null}>
+        <EntrarPorCodigo
+          email={f.valores.email}
+          manterLogado={f.valores.manterLogado}
+          aoEntrar={(s) => void entrar(s)}
+          aoPedirFator={setFator}
+          aoVoltar={() => setPorCodigo(false)}
+        />
+      </Suspense>
     )
   return (
     <>
       {aviso && <p className="formulario-aviso">{aviso}</p>}
       <form onSubmit={f.aoEnviar} noValidate>
         <FalhaDoFormulario falha={f.falha} />
-        <Field label="E-mail" error={f.erros.email} required>
-          <TextInput
-            name="email"
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            value={f.valores.email}
-            onChange={(e) => f.mudar('email', e.currentTarget.value)}
-          />
-        </Field>
-        <Field label="Senha" error={f.erros.senha} required>
-          <PasswordInput
-            name="senha"
-            autoComplete="current-password"
-            value={f.valores.senha}
-            onChange={(e) => f.mudar('senha', e.currentTarget.value)}
-          />
-        </Field>
-        <Checkbox
-          label="Continuar conectado neste aparelho"
-          checked={f.valores.manterLogado}
-          onChange={(e) => f.mudar('manterLogado', e.currentTarget.checked)}
-        />
+        <Campos f={f} />
         <Button
           type="submit"
           variant="primary"
@@ -109,8 +107,42 @@ export function FormularioDeLogin({ sistema }: { sistema: boolean }) {
           Entrar com um código
         </Button>
       )}
-      <EntrarPorChave manterLogado={f.valores.manterLogado} aoEntrar={aoEntrar} />
+      {pronta && (
+        <Suspense fallback={null}>
+          <EntrarPorChave manterLogado={f.valores.manterLogado} aoEntrar={(s) => void entrar(s)} />
+        </Suspense>
+      )}
       <OutrosCaminhos sistema={sistema} />
+    </>
+  )
+}
+
+function Campos({ f }: { f: Formulario<typeof INICIAL> }) {
+  return (
+    <>
+      <Field label="E-mail" error={f.erros.email} required>
+        <TextInput
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          value={f.valores.email}
+          onChange={(e) => f.mudar('email', e.currentTarget.value)}
+        />
+      </Field>
+      <Field label="Senha" error={f.erros.senha} required>
+        <PasswordInput
+          name="senha"
+          autoComplete="current-password"
+          value={f.valores.senha}
+          onChange={(e) => f.mudar('senha', e.currentTarget.value)}
+        />
+      </Field>
+      <Checkbox
+        label="Continuar conectado neste aparelho"
+        checked={f.valores.manterLogado}
+        onChange={(e) => f.mudar('manterLogado', e.currentTarget.checked)}
+      />
     </>
   )
 }

@@ -4,14 +4,10 @@ import { Button } from '@martelo/ui/button.tsx'
 import { Field } from '@martelo/ui/field.tsx'
 import { TextInput } from '@martelo/ui/text-input.tsx'
 import { useState } from 'react'
-import { chamar, ErroDeChamada } from '../../../core/api.ts'
+import { chamar } from '../../../core/api.ts'
 import { FalhaDoFormulario } from '../../../kit/formulario/folha.tsx'
 import { useFormulario } from '../../../kit/formulario/usar-formulario.ts'
-
-export interface PedidoDeFator {
-  readonly desafio: string
-  readonly configurar: { readonly segredo: string; readonly qr: string } | null
-}
+import type { PedidoDeFator } from './pedido-de-fator.ts'
 
 interface Entrada {
   readonly dataFimToken: string
@@ -19,14 +15,7 @@ interface Entrada {
   readonly roles: readonly string[]
 }
 
-/** The question that a login was answered with; null: another error. */
-export function pediuFator(e: unknown): PedidoDeFator | null {
-  return e instanceof ErroDeChamada && e.erro.error === 'SEGUNDO_FATOR'
-    ? (e.erro.dados as PedidoDeFator)
-    : null
-}
-
-export function SegundoFator({
+export default function SegundoFator({
   pedido,
   aoEntrar,
 }: {

@@ -1,6 +1,6 @@
 // One booked visit as an appointment for calendars, for who has its address.
 import { data } from 'react-router'
-import { ErroDeChamada } from '../../../core/api.ts'
+import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 import { doServidor } from '../../../core/contexto.ts'
 import type { Route } from './+types/visita-em-calendario.screen.ts'
 

@@ -4,7 +4,7 @@ import { diaEmBrasilia, formatarDataHora } from '@martelo/domain/calendario/temp
 import { ROTULO_DA_VISITA } from '@martelo/domain/visitacoes/states.ts'
 import { Button, buttonLook } from '@martelo/ui/button.tsx'
 import { data, Form, redirect, useNavigation } from 'react-router'
-import { ErroDeChamada } from '../../../core/api.ts'
+import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 import { doServidor } from '../../../core/contexto.ts'
 import { Link } from '../../../core/ligacao.tsx'
 import { Folha } from '../../../kit/formulario/folha.tsx'

@@ -2,7 +2,8 @@
 // The form's seal is fetched when a visitor begins to fill it in: the page around it is shared by all visitors.
 import { INTERESSES_DA_NEWSLETTER } from '@martelo/domain/newsletter/interesses.ts'
 import { useRef, useState } from 'react'
-import { chamar, ErroDeChamada } from '../../../../core/api.ts'
+import { chamar } from '../../../../core/api.ts'
+import { ErroDeChamada } from '../../../../core/erro-de-chamada.ts'
 import { useRecurso } from '../../../../core/recurso-ligado.ts'
 import { IR_DA_CASA } from '../../caminhos-da-casa.ts'
 import { type PropsDeSecao, TituloDaSecao } from './titulo-da-secao.tsx'

@@ -1,6 +1,6 @@
 // What the page of trust answers: the house's marks, and what a visitor asked to have checked.
 import { type DoServidor } from '../../../../core/contexto.ts'
-import { ErroDeChamada } from '../../../../core/api.ts'
+import { ErroDeChamada } from '../../../../core/erro-de-chamada.ts'
 
 /** A bid's receipt is 64 digits of a hash, a printed paper's code 32. */
 const RECIBO = /^[0-9a-f]{64}$/

@@ -1,10 +1,10 @@
 // What it costs to have the whole basket delivered to one state: by the same table as on each lot's page.
 import { ESTADOS } from '@martelo/domain/comum/estados.ts'
-import { type LinhaDaTabelaDeFrete, origemDoFrete, simularFrete } from '@martelo/domain/entregas/frete.ts'
+import type { LinhaDaTabelaDeFrete } from '@martelo/domain/entregas/frete.ts'
 import { Field } from '@martelo/ui/field.tsx'
 import { Select } from '@martelo/ui/text-input.tsx'
 import { useEffect, useState } from 'react'
-import { chamar } from '../../../../core/api.ts'
+import { aoAgir, chamarAoAgir } from '../../../../core/ao-agir.ts'
 import { destinoGuardado, guardarDestino } from '../../../../parts/lotes/frete-escolhido.ts'
 import { reais } from '../../../../parts/lotes/reais.ts'
 import type { ItemLido } from './ler-a-cesta.server.ts'
@@ -17,15 +17,23 @@ export interface EntregaCotada {
   readonly sobConsulta: number
 }
 
+/** Asked for with the first place that is chosen: most baskets are fetched at the yard. */
+const regrasDeFrete = aoAgir(() => import('@martelo/domain/entregas/frete.ts'))
+type Regras = Awaited<ReturnType<typeof regrasDeFrete>>
+interface Tabela {
+  readonly linhas: readonly LinhaDaTabelaDeFrete[]
+  readonly regras: Regras
+}
+
 function cotar(
   itens: readonly ItemLido[],
   uf: string,
-  tabela: readonly LinhaDaTabelaDeFrete[],
+  { linhas, regras: { origemDoFrete, simularFrete } }: Tabela,
 ): EntregaCotada {
   const fretes = itens.map((i) =>
     i.frete === null || i.frete === 'PESADO'
       ? null
-      : simularFrete(origemDoFrete(i.uf), { uf, cidade: '' }, i.frete, tabela),
+      : simularFrete(origemDoFrete(i.uf), { uf, cidade: '' }, i.frete, linhas),
   )
   const certos = fretes.filter((f) => f !== null)
   return {
@@ -43,15 +51,20 @@ export function EntregaDaCesta({
   readonly aoCotar: (e: EntregaCotada | null) => void
 }) {
   const [uf, setUf] = useState('')
-  const [tabela, setTabela] = useState<readonly LinhaDaTabelaDeFrete[] | null>(null)
+  const [tabela, setTabela] = useState<Tabela | null>(null)
   const [erro, setErro] = useState(false)
+  useEffect(() => setUf(destinoGuardado()?.uf ?? ''), [])
+  const escolheu = uf !== ''
   useEffect(() => {
-    setUf(destinoGuardado()?.uf ?? '')
-    chamar('GET /v1/frete/tabela').then(
-      (t) => setTabela(t.linhas),
+    if (!escolheu) return
+    Promise.all([chamarAoAgir('GET /v1/frete/tabela'), regrasDeFrete()]).then(
+      ([{ linhas }, regras]) => {
+        setTabela({ linhas, regras })
+        setErro(false)
+      },
       () => setErro(true),
     )
-  }, [])
+  }, [escolheu])
   const cotada = uf === '' || tabela === null ? null : cotar(itens, uf, tabela)
   const dito = JSON.stringify(cotada)
   useEffect(() => aoCotar(JSON.parse(dito) as EntregaCotada | null), [dito, aoCotar])

@@ -1,22 +1,22 @@
 // Buys what is in the basket, one after the other: each attempt keeps its key, so that a second press buys nothing twice.
 // What another person took in the meantime is said at its line, and the rest is bought all the same.
-import type { Calls } from '@martelo/contracts/calls.gen.ts'
-import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
-import { com } from '@martelo/domain/hotsites/palavras.ts'
 import { somarCesta } from '@martelo/domain/lotes/cesta.ts'
 import { Button, buttonLook } from '@martelo/ui/button.tsx'
-import { Checkbox } from '@martelo/ui/choice.tsx'
-import { Dialog } from '@martelo/ui/dialog.tsx'
-import { useEffect, useRef, useState } from 'react'
-import { chamar, ErroDeChamada } from '../../../../core/api.ts'
+import { Suspense, useRef, useState } from 'react'
+import { aoAgir, chamarAoAgir } from '../../../../core/ao-agir.ts'
+import { tardia } from '../../../../core/ao-ver.ts'
+import { ErroDeChamada } from '../../../../core/erro-de-chamada.ts'
 import { novaChave } from '../../../../core/chave-do-pedido.ts'
 import { Link } from '../../../../core/ligacao.tsx'
 import { useQuem } from '../../../../core/marca-atual.ts'
-import { usePalavras } from '../../../../core/palavras-do-site.ts'
 import { caminhoDaCesta, tirarDaCesta } from '../../../../parts/lotes/cesta-deste-aparelho.ts'
 import { reais } from '../../../../parts/lotes/reais.ts'
 import { IR, IR_CLIENTE } from '../../../../parts/cabeca/caminhos.ts'
 import type { ItemLido } from './ler-a-cesta.server.ts'
+import type { Regras } from './pergunta-da-cesta.tsx'
+
+const Pergunta = tardia(() => import('./pergunta-da-cesta.tsx'))
+const lances = aoAgir(() => import('../../../../parts/lances/chamadas-de-lance.ts'))
 
 export type Resultado = { readonly comprado: boolean; readonly fala: string }
 export type Resultados = Readonly<Record<string, Resultado>>
@@ -29,7 +29,7 @@ interface Props {
 
 export function FecharACesta({ itens, resultados, aoResultar }: Props) {
   const quem = useQuem()
-  const [perguntando, setPerguntando] = useState(false)
+  const [perguntando, setPerguntando] = useState<boolean | null>(null)
   const [comprando, setComprando] = useState(false)
   const chaves = useRef(new Map<string, string>())
   const faltam = itens.filter((i) => i.disponivel && !resultados[i.uid]?.comprado)
@@ -71,84 +71,22 @@ export function FecharACesta({ itens, resultados, aoResultar }: Props) {
           Entrar e comprar
         </Link>
       )}
-      <Pergunta
-        aberta={perguntando}
-        faltam={faltam}
-        aoFechar={() => setPerguntando(false)}
-        aoComprar={(lidas) => void comprar(lidas)}
-      />
+      {perguntando !== null && (
+        <Suspense fallback={null}>
+          <Pergunta
+            aberta={perguntando}
+            faltam={faltam}
+            aoFechar={() => setPerguntando(false)}
+            aoComprar={(lidas) => void comprar(lidas)}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }
 
-/** Each opening reads the rules and asks for them again: what is agreed to is what stood here then. */
-function Pergunta({
-  aberta,
-  faltam,
-  aoFechar,
-  aoComprar,
-}: {
-  readonly aberta: boolean
-  readonly faltam: readonly ItemLido[]
-  readonly aoFechar: () => void
-  readonly aoComprar: (lidas: Regras) => void
-}) {
-  const p = usePalavras()
-  const [aceito, setAceito] = useState(false)
-  const [regras, setRegras] = useState<Regras | null>(null)
-  const [falha, setFalha] = useState<string | null>(null)
-  const soma = somarCesta(faltam)
-  const eventos = [...new Set(faltam.map((i) => i.leiUid))]
-  const quais = eventos.join()
-  useEffect(() => {
-    if (!aberta || quais === '') return
-    setAceito(false)
-    setRegras(null)
-    setFalha(null)
-    lerRegras(quais.split(',')).then(setRegras, (e: Error) => setFalha(e.message))
-  }, [aberta, quais])
-  return (
-    <Dialog
-      open={aberta}
-      onClose={aoFechar}
-      size="s"
-      title={soma.itens === 1 ? 'Comprar um item' : `Comprar ${soma.itens} itens`}
-      description={`Você paga ${reais(soma.total)}${soma.compras > 1 ? `, em ${soma.compras} compras` : ', de uma vez'}. A compra é definitiva.`}
-      footer={
-        <>
-          <Button onClick={aoFechar}>Voltar</Button>
-          <Button
-            variant="primary"
-            disabled={!aceito || regras === null}
-            onClick={() => regras && aoComprar(regras)}
-          >
-            Comprar
-          </Button>
-        </>
-      }
-    >
-      <Checkbox
-        checked={aceito}
-        onChange={(e) => setAceito(e.currentTarget.checked)}
-        label={`Li e aceito ${com('o', p.regulamento)}`}
-      />
-      <ul>
-        {eventos.map((leiUid, i) => (
-          <li key={leiUid}>
-            <a href={`/edital/${leiUid}`} target="_blank" rel="noreferrer">
-              {`Ler ${com('o', p.regulamento)}${eventos.length > 1 ? ` (${i + 1})` : ''}`}
-            </a>
-            {regras?.get(leiUid)?.regulamentoNome && <> – {regras.get(leiUid)?.regulamentoNome}</>}
-          </li>
-        ))}
-      </ul>
-      {falha && <p role="alert">{falha}</p>}
-    </Dialog>
-  )
-}
-
 async function pedir(item: ItemLido, chaveDoPedido: string): Promise<void> {
-  const { insistir } = await import('../../../../parts/lances/chamadas-de-lance.ts')
+  const { insistir } = await lances()
   await insistir(item.uid, {
     acao: 'comprar-ja',
     valor: item.preco,
@@ -157,21 +95,6 @@ async function pedir(item: ItemLido, chaveDoPedido: string): Promise<void> {
   })
 }
 
-type Regra = RespostaDe<Calls['GET /v1/cliente/estou-habilitado']>
-type Regras = Map<string, Regra>
-
-const lerRegras = async (leiUids: readonly string[]): Promise<Regras> =>
-  new Map(
-    await Promise.all(
-      leiUids.map(
-        async (leiUid): Promise<[string, Regra]> => [
-          leiUid,
-          await chamar('GET /v1/cliente/estou-habilitado', { query: { leiUid } }),
-        ],
-      ),
-    ),
-  )
-
 /**
  * The rules were accepted in the question: who is not enrolled yet is enrolled on the way, and who agreed to other words
  * before agrees to these. Once for each event.
@@ -179,7 +102,7 @@ const lerRegras = async (leiUids: readonly string[]): Promise<Regras> =>
 async function aceitarRegras(leiUid: string, lidas: Regras): Promise<string | null> {
   const lida = lidas.get(leiUid)
   if (lida?.habilitado && lida.aceito?.atual) return null
-  const agora = await chamar('POST /v1/leilao/:leiUid/habilitar', {
+  const agora = await chamarAoAgir('POST /v1/leilao/:leiUid/habilitar', {
     params: { leiUid },
     body: { aceitoRegulamento: true, regulamentoLido: lida?.regulamentoLido },
   })

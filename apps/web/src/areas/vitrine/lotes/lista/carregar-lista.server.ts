@@ -1,5 +1,5 @@
 // Reads one page of the list: search, facets, and the auction when the list is of one auction only.
-import { ErroDeChamada } from '../../../../core/api.ts'
+import { ErroDeChamada } from '../../../../core/erro-de-chamada.ts'
 import type { DoServidor } from '../../../../core/contexto.ts'
 import type { BuscaPossiveis } from '@martelo/contracts/lotes/busca.schemas.ts'
 import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'

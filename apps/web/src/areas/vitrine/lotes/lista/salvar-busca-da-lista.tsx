@@ -10,7 +10,8 @@ import '@martelo/ui/text-input.css'
 import { TextInput } from '@martelo/ui/text-input.tsx'
 import { avisar } from '@martelo/ui/toast.tsx'
 import { type SubmitEvent, useId, useState } from 'react'
-import { chamar, ErroDeChamada } from '../../../../core/api.ts'
+import { chamar } from '../../../../core/api.ts'
+import { ErroDeChamada } from '../../../../core/erro-de-chamada.ts'
 import { usePalavras } from '../../../../core/palavras-do-site.ts'
 
 export interface BuscaParaSalvar {

@@ -1,6 +1,6 @@
 // What one reads below the photographs of a lot: warnings, set, description, facts, wheels, papers, cost, price, place,
 // auction, questions, history.
-import { recebeLances } from '@martelo/domain/lotes/situacoes.ts'
+import { recebeLances } from '@martelo/domain/lotes/recebe-lances.ts'
 import { lazy, Suspense } from 'react'
 import { Link } from '../../../../core/ligacao.tsx'
 import { HistoricoDeLances } from '../../../../parts/lances/historico-de-lances.tsx'

@@ -35,7 +35,7 @@ const AGORA = Date.parse('2026-11-25T12:00:00.000Z')
 const painel = (e: Partial<EstadoDoLote>) =>
   desenhar(
     <RelogioProvider renderizadoEm={AGORA} agora={() => AGORA}>
-      <PlacarDoLote estado={{ ...ESTADO, ...e }} meu={null} tipo="leilao" />
+      <PlacarDoLote estado={{ ...ESTADO, ...e }} meu={null} />
     </RelogioProvider>,
   )
 

@@ -6,7 +6,8 @@ import { Field } from '@martelo/ui/field.tsx'
 import { Select, TextArea, TextInput } from '@martelo/ui/text-input.tsx'
 import { avisar } from '@martelo/ui/toast.tsx'
 import { type SubmitEvent, useId, useState } from 'react'
-import { chamar, ErroDeChamada } from '../../../../core/api.ts'
+import { chamar } from '../../../../core/api.ts'
+import { ErroDeChamada } from '../../../../core/erro-de-chamada.ts'
 
 interface Props {
   readonly lelUid: string

@@ -5,7 +5,8 @@ import { Gallery } from '@martelo/ui/gallery.tsx'
 import { IconCamera } from '@martelo/ui/icones-ao-vivo.tsx'
 import { IconRefresh } from '@martelo/ui/icones-de-uso.tsx'
 import { lazy, Suspense, useState } from 'react'
-import { ehIlustrativa, fotoDoKit } from '../../../../parts/lotes/fotos.ts'
+import { fotoDoKit } from '../../../../parts/lotes/fotos.ts'
+import { ehIlustrativa } from '../../../../parts/lotes/ilustrativa.ts'
 import { useDadosDoLote } from './dados-do-lote.ts'
 
 const Giro = lazy(() => import('./giro.tsx'))

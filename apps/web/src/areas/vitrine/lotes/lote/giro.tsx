@@ -1,7 +1,7 @@
 // A turn around the good: drag or arrow keys; frames are loaded all at once, in a width that fits.
 import type { FotoPublica } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { ehIlustrativa } from '../../../../parts/lotes/fotos.ts'
+import { ehIlustrativa } from '../../../../parts/lotes/ilustrativa.ts'
 
 /** Dragging over this share of the stage is one whole turn. */
 const VOLTA_POR_LARGURA = 1

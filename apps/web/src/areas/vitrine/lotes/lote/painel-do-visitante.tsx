@@ -34,7 +34,7 @@ export function PainelDoVisitante({
   return (
     <>
       <section className="ui-card lance-painel" id="lance" aria-label={`Painel de ${p.lance.varios}`}>
-        <PlacarDoLote estado={retrato.estado} meu={null} tipo={tipo} />
+        <PlacarDoLote estado={retrato.estado} meu={null} />
         {aberto && (
           <div className="lance-impedimento">
             <IconLock />

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { avisoDeContagem, formatarContagem, formatarDataHora, formatarRelativo } from './relogio.ts'
+import { avisoDeContagem } from './countdown-notices.tsx'
+import { formatarRelativo } from './relative-time.tsx'
+import { formatarContagem, formatarDataHora } from './relogio.ts'
 
 const S = 1000
 const MIN = 60 * S
