@@ -15,7 +15,7 @@ import {
 } from '@mantine/core'
 import { useDebouncedCallback, useDisclosure } from '@mantine/hooks'
 import { IconBookmark, IconColumns, IconDownload, IconFilter, IconSearch, IconX } from '@tabler/icons-react'
-import { type RefObject, useEffect, useState } from 'react'
+import { memo, type RefObject, useEffect, useState } from 'react'
 import { avisarAtencao, avisarErro } from '../../core/mantine/avisos.ts'
 import type { Coluna, Filtro } from './colunas.ts'
 import type { Consulta } from './consulta.ts'
@@ -35,7 +35,7 @@ interface Props<L> extends PropsDaTabela<L> {
   readonly visiveis: readonly Coluna<L>[]
 }
 
-export function BarraDaTabela<L>(p: Props<L>) {
+function Barra<L>(p: Props<L>) {
   const filtrados = Object.keys(p.consulta.filtros).length
   const ativos = filtrados + (p.consulta.busca ? 1 : 0)
   const [abertos, { toggle }] = useDisclosure(false)
@@ -90,6 +90,9 @@ export function BarraDaTabela<L>(p: Props<L>) {
     </div>
   )
 }
+
+/** While the list is scrolled, nothing of the bar changes. */
+export const BarraDaTabela = memo(Barra) as typeof Barra
 
 function Busca({
   consulta,

@@ -1,11 +1,11 @@
 // Draws only the rows in sight: a thousand heavy rows take many seconds. Short lists are drawn whole, so that the
 // browser's own search finds every word of them.
 import { observeWindowOffset, observeWindowRect, Virtualizer, windowScroll } from '@tanstack/react-virtual'
-import { type RefObject, useEffect, useLayoutEffect, useReducer, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 
 /** Below this many, all rows are drawn. */
 const INTEIRA_ATE = 80
-const A_MAIS = 12
+const A_MAIS = 6
 
 export interface LinhasVirtuais {
   readonly indices: readonly number[]
@@ -38,10 +38,19 @@ export function useLinhasVirtuais(
     olho.observe(document.body)
     return () => olho.disconnect()
   }, [lugar, quantas])
+  const real = useRef({ altura, medida: false })
   const v = useVirtualizador({
     count: virtual ? quantas : 0,
-    estimateSize: () => altura,
+    estimateSize: () => real.current.altura,
     scrollMargin: margem,
+  })
+  // The first rows tell the height of the others: a wrong guess would move all that is below with each row that is measured.
+  useLayoutEffect(() => {
+    if (real.current.medida || v.itemSizeCache.size === 0) return
+    const medidas = [...v.itemSizeCache.values()].toSorted((a, b) => a - b)
+    real.current = { altura: medidas[medidas.length >> 1] ?? altura, medida: true }
+    v.measure()
+    for (const linha of v.elementsCache.values()) v.measureElement(linha)
   })
   if (!virtual)
     return {

@@ -1,5 +1,6 @@
 // What a person likes of one table (columns, density, saved views): kept in this browser.
 import { useLocalStorage } from '@mantine/hooks'
+import { useCallback } from 'react'
 
 export interface Visao {
   readonly nome: string
@@ -25,5 +26,9 @@ export function usePreferencias(
     defaultValue: { ocultas, compacta: true, visoes: [] },
     getInitialValueInEffect: false,
   })
-  return [valor, (p) => setValor({ ...valor, ...p })]
+  const mudar = useCallback(
+    (p: Partial<Preferencias>) => setValor((atual) => ({ ...atual, ...p })),
+    [setValor],
+  )
+  return [valor, mudar]
 }

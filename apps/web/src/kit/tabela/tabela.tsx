@@ -5,7 +5,6 @@ import {
   Button,
   Group,
   Paper,
-  Skeleton,
   Stack,
   Table,
   type TableTrProps,
@@ -15,11 +14,13 @@ import {
 import { useMediaQuery } from '@mantine/hooks'
 import { DataTable, type DataTableColumn } from 'mantine-datatable'
 import type { ReactNode, RefObject } from 'react'
+import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { AcoesEmLote } from './acoes-em-lote.tsx'
 import { BarraDaTabela } from './barra.tsx'
 import type { AcaoEmLote, Coluna, Filtro } from './colunas.ts'
 import { type Consulta, TAMANHOS } from './consulta.ts'
+import { LinhaRolada } from './linha-rolada.tsx'
 import type { LinhasVirtuais } from './linhas-virtuais.ts'
 import { falta, identidadeDaFalta } from './usar-linhas-roladas.ts'
 import { escreverOrdem, type EstadoDaTabela, lerOrdem, useTabela } from './usar-tabela.ts'
@@ -50,6 +51,11 @@ export interface PropsDaTabela<L> {
 export function Tabela<L>(p: PropsDaTabela<L>) {
   const t = useTabela(p)
   const larga = useMediaQuery('(min-width: 48em)') ?? true
+  // New columns draw every row again and measure the table, so they are new only when something of them is.
+  const colunas = useMemo(
+    () => t.visiveis.map((c, i) => colunaDaTabela(c, i === 0 ? p.abrir : undefined)),
+    [t.visiveis, p.abrir],
+  )
   return (
     <Stack gap="sm">
       <BarraDaTabela<L> {...p} {...t.barra} visiveis={t.visiveis} />
@@ -68,7 +74,7 @@ export function Tabela<L>(p: PropsDaTabela<L>) {
           <DataTable<L>
             records={t.linhas as L[]}
             idAccessor={(l) => (falta(l) ? identidadeDaFalta(l) : p.identidade(l))}
-            columns={t.visiveis.map((c, i) => colunaDaTabela(c, i === 0 ? p.abrir : undefined))}
+            columns={colunas}
             fetching={t.buscando}
             minHeight={t.linhas.length === 0 ? 240 : 0}
             emptyState={
@@ -84,7 +90,7 @@ export function Tabela<L>(p: PropsDaTabela<L>) {
             fz="sm"
             sortStatus={lerOrdem(t.barra.consulta.ordenar)}
             onSortStatusChange={(s) => t.barra.mudar({ ordenar: escreverOrdem(s) })}
-            {...(t.rolada ? rolagem(t, t.rolada) : paginacao(t))}
+            {...(t.rolada ? rolagem(t, t.rolada, p.acoes ? null : colunas, larga) : paginacao(t))}
             {...marcacao(p, t)}
             {...(p.abrir
               ? {
@@ -102,28 +108,48 @@ export function Tabela<L>(p: PropsDaTabela<L>) {
   )
 }
 
-/** All rows in one scroll: those in sight between two spaces that stand for the others. */
-function rolagem<L>(t: EstadoDaTabela<L>, v: LinhasVirtuais) {
+/**
+ * All rows in one scroll: those in sight between two spaces that stand for the others. `colunas`: null where rows can be marked,
+ * whose boxes are the library's.
+ */
+function rolagem<L>(
+  t: EstadoDaTabela<L>,
+  v: LinhasVirtuais,
+  colunas: readonly DataTableColumn<L>[] | null,
+  larga: boolean,
+) {
   return {
     bodyRef: t.corpo as RefObject<HTMLTableSectionElement>,
     'aria-rowcount': (t.barra.total ?? 0) + 1,
-    rowFactory: ({ index, rowProps, children }: Fabricada) => (
+    rowFactory: ({ record, index, rowProps, children }: Fabricada<L>) => (
       <>
         {index === 0 && <Vao altura={v.antes} />}
-        <Table.Tr
-          {...rowProps}
-          ref={v.medir}
-          data-index={t.inicio + index}
-          aria-rowindex={t.inicio + index + 2}
-        >
-          {children}
-        </Table.Tr>
+        {colunas ? (
+          <LinhaRolada
+            linha={record}
+            indice={t.inicio + index}
+            colunas={colunas}
+            presas={[larga, larga && (t.visiveis.at(-1)?.soAcoes ?? false)]}
+            rowProps={rowProps}
+            medir={v.medir}
+          />
+        ) : (
+          <Table.Tr
+            {...rowProps}
+            ref={v.medir}
+            data-index={t.inicio + index}
+            aria-rowindex={t.inicio + index + 2}
+          >
+            {children}
+          </Table.Tr>
+        )}
         {index === t.linhas.length - 1 && <Vao altura={v.depois} />}
       </>
     ),
   }
 }
-interface Fabricada {
+interface Fabricada<L> {
+  readonly record: L
   readonly index: number
   readonly rowProps: TableTrProps
   readonly children: ReactNode
@@ -192,7 +218,7 @@ function colunaDaTabela<L>(c: Coluna<L>, abrir?: (l: L) => string): DataTableCol
     // the row itself.
     render: (l: L) =>
       falta(l) ? (
-        <Skeleton height={12} my={4} />
+        <span className="tabela-falta esqueleto" />
       ) : abrir ? (
         <Link to={abrir(l)} tabIndex={-1} className="tabela-ligacao">
           {mostrar(l)}

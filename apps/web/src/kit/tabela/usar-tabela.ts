@@ -1,7 +1,7 @@
 // What the one table knows: its rows from the server, what is marked, what the person likes, and the keyboard.
 import { useHotkeys } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { lembrarDaLista } from '../ficha/vizinhos.tsx'
 import { type Consulta, useConsulta } from './consulta.ts'
@@ -52,9 +52,13 @@ export function useTabela<L>(p: PropsDaTabela<L>) {
     },
   })
   useHotkeys([['/', () => caixaDeBusca.current?.focus()]])
+  const visiveis = useMemo(
+    () => p.colunas.filter((c) => !prefs.ocultas.includes(c.id)),
+    [p.colunas, prefs.ocultas],
+  )
   return {
     barra: { consulta, mudar, trocarTudo, prefs, setPrefs, caixaDeBusca, total },
-    visiveis: p.colunas.filter((c) => !prefs.ocultas.includes(c.id)),
+    visiveis,
     linhas,
     /** in one scroll: what stands for the rows above and below, and where they are */
     rolada: rolar ? rolada.v : null,
