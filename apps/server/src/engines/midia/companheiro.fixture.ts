@@ -1,8 +1,8 @@
 // A further process at the port, for midia.test.ts: its HTTP server serves the broadcast that its parent process runs.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import pino from 'pino'
 import { lerConfig } from '../../core/config.ts'
+import { criarLog } from '../../core/log.ts'
 import { MidiaDoPrimeiro } from './midia-do-primeiro.ts'
 import { portaDaMidia } from './midia.ts'
 import type { Ordem } from './protocolo.ts'
@@ -12,7 +12,7 @@ export type PedidoDoTeste =
   | { readonly numerosDe: string }
 
 const config = lerConfig()
-const log = pino({ level: 'silent' })
+const log = criarLog('silent')
 const midia = new MidiaDoPrimeiro(config, Buffer.alloc(32, 3))
 const porta = portaDaMidia({
   config,
