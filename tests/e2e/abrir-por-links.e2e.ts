@@ -45,6 +45,8 @@ test('the auditorium opens by its link, and another lot inside it by its own', a
       .getByRole('link', { name: /ao vivo de seminovos/ })
       .first()
       .click()
+    // Each live auction of the agenda has such a link too.
+    await expect(page.getByRole('heading', { level: 1, name: /ao vivo de seminovos/ })).toBeVisible()
     await page.getByRole('link', { name: 'Entrar no auditório' }).click()
     await expect(page).toHaveURL(/\/auditorio\/[0-9a-f-]+$/)
     await expect(page.getByRole('region', { name: 'Palco' })).toBeVisible()
