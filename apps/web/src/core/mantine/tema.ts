@@ -64,6 +64,8 @@ export const temaMantine = createTheme({
     // A <header> below role="dialog" is in no sectioning element: it would be the page's second banner.
     ModalHeader: { defaultProps: { component: 'div' } },
     DrawerHeader: { defaultProps: { component: 'div' } },
+    // Without a variant of its own its text is white, whatever the primary is.
+    Chip: { defaultProps: { variant: 'filled' } },
     Badge: { defaultProps: { variant: 'light' }, styles: { root: { textTransform: 'none' } } },
     // A hint between label and field would push this field below its neighbours.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
