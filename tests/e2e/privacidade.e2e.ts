@@ -1,5 +1,6 @@
 // What a client may ask of a house about himself, by clicks, he on a phone and the house at a desk: what he told at sign-up is in
-// his record, letters stop and begin again. And whose account it is that a person sees stands above every page.
+// his record, letters stop and begin again, new terms say what changed, and he is forgotten when he asks for it. And whose
+// account it is that a person sees stands above every page.
 import { type Browser, expect as agora, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { entrar, PESSOAS, peloMenu, pessoa, url } from './apoio.ts'
@@ -96,6 +97,73 @@ async function pararEVoltar(eu: Page, casa: Page, n: Novo): Promise<void> {
   ])
 }
 
+const hoje = (): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date())
+
+/** A version that the house publishes is asked for at his next visit, with what changed, and kept with its number. */
+async function aceitarTermosNovos(eu: Page, casa: Page, serie: string): Promise<void> {
+  await casa.goto(url(CASA, '/admin/privacidade/termos?registro=novo'))
+  const gaveta = casa.getByRole('dialog')
+  await gaveta
+    .getByLabel('Versão', { exact: false })
+    .first()
+    .fill(`V${serie.slice(-6)}`)
+  await gaveta.getByLabel('Documento', { exact: false }).and(casa.locator('input')).first().click()
+  await casa.getByRole('option', { name: 'Termos de uso' }).click()
+  await gaveta.getByLabel('Em vigor desde', { exact: false }).first().fill(hoje())
+  await gaveta.getByLabel('O que mudou').fill('O prazo de retirada passa a ser de dez dias.')
+  await gaveta.getByLabel('Texto', { exact: false }).last().fill('Cláusula primeira. O prazo é de dez dias.')
+  await gaveta.getByRole('button', { name: 'Salvar' }).click()
+  await expect(gaveta.getByRole('button', { name: 'Salvar' })).toBeHidden()
+  await eu.goto(url(CASA, '/cliente/meu-perfil'))
+  const pergunta = eu.getByRole('region', { name: /^Há uma versão nova/ })
+  await expect(pergunta).toContainText('O prazo de retirada passa a ser de dez dias.')
+  await pergunta.getByRole('button', { name: 'Ler e aceitar' }).click()
+  await expect(pergunta).toContainText('Cláusula primeira.')
+  await pergunta.getByLabel('Li e aceito').check()
+  await pergunta.getByRole('button', { name: 'Registrar o aceite' }).click()
+  await expect(pergunta).toBeHidden()
+  await eu.getByRole('tab', { name: 'Privacidade' }).click()
+  await expect(eu.getByText(`Termos de uso, versão V${serie.slice(-6)}`)).toBeVisible()
+  await casa.goto(url(CASA, '/admin/privacidade/termos'))
+  await expect(casa.getByRole('row').filter({ hasText: `V${serie.slice(-6)}` })).toContainText('1')
+}
+
+async function pedirExclusao(eu: Page): Promise<void> {
+  await eu.getByRole('button', { name: 'Pedir a exclusão' }).click()
+  const janela = eu.getByRole('dialog')
+  await janela.getByLabel('Sua senha').fill('segredo1')
+  await janela.getByRole('button', { name: 'Pedir a exclusão' }).click()
+  await expect(eu.getByText(/A conta será excluída em/)).toBeVisible()
+}
+
+/** Asked for, taken back, asked for again; the house reads what goes and carries it out. */
+async function esquecer(eu: Page, casa: Page, n: Novo): Promise<void> {
+  await eu.goto(url(CASA, '/cliente/meu-perfil?aba=privacidade'))
+  await expect(eu.getByRole('tab', { name: 'Privacidade' })).toBeInViewport()
+  await pedirExclusao(eu)
+  await eu.getByRole('button', { name: 'Desistir da exclusão' }).click()
+  await expect(eu.getByText('A sua conta continua').first()).toBeVisible()
+  await pedirExclusao(eu)
+  await abrirFicha(casa, n.nome)
+  await expect(casa.getByText('Pediu a exclusão da conta')).toBeVisible()
+  await casa.getByRole('tab', { name: 'Privacidade' }).click()
+  await expect(casa.getByRole('button', { name: 'Excluir agora' })).toBeHidden()
+  await casa.getByRole('button', { name: 'Ver o que sairia' }).click()
+  await expect(casa.getByText(/Documentos enviados: \d/)).toBeVisible()
+  await casa.getByRole('button', { name: 'Excluir agora' }).click()
+  const janela = casa.getByRole('dialog')
+  await janela.getByLabel('Motivo').fill('Pediu por telefone para não esperar')
+  await janela.getByRole('button', { name: 'Excluir', exact: true }).click()
+  await expect(casa.getByText('Conta excluída').first()).toBeVisible()
+  await expect(casa.getByRole('heading', { name: 'Titular excluído' })).toBeVisible()
+  await eu.goto(url(CASA, '/login'))
+  await eu.getByLabel('E-mail').fill(n.email)
+  await eu.getByLabel('Senha', { exact: true }).fill('segredo1')
+  await eu.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(eu.getByText('E-mail ou senha incorretos')).toBeVisible()
+}
+
 async function abrir(browser: Browser): Promise<[Page, Page]> {
   const casa = await pessoa(browser)
   await entrar(casa, CASA, PESSOAS.adm)
@@ -112,6 +180,14 @@ test('what a client told at sign-up is in his record; letters stop and begin aga
   for (const dito of ['Produtora rural', 'Pecuária', 'Fazenda Boa Vista', 'No rádio', 'Caminhões'])
     await expect(casa.getByText(dito, { exact: true })).toBeVisible()
   await pararEVoltar(eu, casa, n)
+})
+
+test('new terms say what changed, and a client who asks for it is forgotten', async ({ browser }) => {
+  const [eu, casa] = await abrir(browser)
+  const serie = novaSerie()
+  const n = await cadastrarPessoa(eu, CASA, serie)
+  await aceitarTermosNovos(eu, casa, serie)
+  await esquecer(eu, casa, n)
 })
 
 /** Where the bar begins, and how far below it the site's head stands. */
