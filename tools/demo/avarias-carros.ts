@@ -13,8 +13,8 @@ export const DE_CARROS: Readonly<Record<string, readonly Avaria[]>> = {
       perto: { desvio: -24, elevacao: 12, distancia: 1.15 },
     },
     {
-      palavras: 'e na porta direita',
-      legenda: 'riscos leves na porta direita',
+      palavras: 'e na porta dianteira direita',
+      legenda: 'riscos leves na porta dianteira direita',
       dano: 'RISCO',
       gravidade: 1,
       lugar: [583, 887],

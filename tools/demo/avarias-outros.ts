@@ -52,7 +52,7 @@ export const DE_UTILITARIOS_E_MOTOS: Readonly<Record<string, readonly Avaria[]>>
       gravidade: 2,
       lugar: [960, 584],
       feridas: [
-        { tipo: 'cromado', face: 'traseira', em: [0, 0.55], tamanho: [0.95, 0.12] },
+        { tipo: 'cromado', face: 'traseira', em: [0, 0.55], tamanho: [0.95, 0.12], desde: 2.2 },
         { tipo: 'amassado', face: 'traseira', em: [-0.66, 0.55], tamanho: [0.2, 0.09], forca: 0.95 },
       ],
       perto: { desvio: 28, elevacao: 14, distancia: 1.5, mira: [-2.58, -0.6, 0.55] },

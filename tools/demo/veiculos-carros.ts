@@ -24,7 +24,7 @@ export const CARROS: readonly VeiculoDemo[] = [
     comitente: 'banco-cerrado',
     patio: 'guarulhos',
     descricao:
-      'Hatch retomado de financiamento, funcionando e com câmbio manual de cinco marchas. Lataria com riscos leves no para-choque traseiro e na porta direita. Interior limpo, sem rasgos; ar-condicionado gelando na vistoria.',
+      'Hatch retomado de financiamento, funcionando e com câmbio manual de cinco marchas. Lataria com riscos leves no para-choque traseiro e na porta dianteira direita. Interior limpo, sem rasgos; ar-condicionado gelando na vistoria.',
     precos: { minimo: 3550000, incremento: 30000, valorComitente: 4350000 },
     itensDetalhados: leve('intermediario', ['MEIA-VIDA', 'MEIA-VIDA', 'BOM', 'BOM']),
     desenho: { modelo: 'hatch-novo', cor: 'prata' },

@@ -77,15 +77,25 @@ function pressed(m: Model, depth: Implicit): Model {
   return { ...m, meshes: m.meshes.map(press), shaders }
 }
 
-/** The hard cover over the bed of a light pickup. */
+/** Cloth stretched flat: dull, and even above. */
+const LONA: Shader = (s) => {
+  matt(s, 0.022, 0.022, 0.024)
+  if (s.nz < 0.6) return
+  s.nx = s.ny = 0
+  s.nz = 1
+}
+
+/** Where the sides of a light pickup's bed end above; they fall a little towards the rear. */
+const rim = (x: number): number => 1.015 + (x + 0.95) * 0.022
+/** The cover over the bed of a light pickup. */
 const capota: Implicit = (x, y, z) =>
-  box(x, y, z - 0.012 * (1 - (y / 0.8) ** 2), [-1.57, 0, 1.075], [0.68, 0.79, 0.014], 0.012)
+  box(x, y, z - rim(x) - 0.01 * (1 - (y / 0.8) ** 2), [-1.582, 0, 0.004], [0.65, 0.79, 0.02], 0.012)
 /** A hoop behind the cab. */
 const hoop: Implicit = mirrored((x, y, z) =>
   Math.min(
-    bar(x, y, z, [-1.5, 0.74, 1.06], [-1.08, 0.66, 1.42], 0.03),
-    bar(x, y, z, [-1.06, 0.74, 1.06], [-1.06, 0.66, 1.42], 0.03),
-    bar(x, y, z, [-1.08, 0.66, 1.42], [-1.08, -0.1, 1.45], 0.03),
+    bar(x, y, z, [-1.5, 0.79, rim(-1.5)], [-1.08, 0.68, 1.42], 0.03),
+    bar(x, y, z, [-1.06, 0.79, rim(-1.06)], [-1.06, 0.68, 1.42], 0.03),
+    bar(x, y, z, [-1.07, 0.68, 1.42], [-1.07, -0.1, 1.45], 0.03),
   ),
 )
 const topBox: Implicit = (x, y, z) =>
@@ -93,6 +103,9 @@ const topBox: Implicit = (x, y, z) =>
     box(x, y, z, [-0.86, 0, 1.1], [0.18, 0.2, 0.14], 0.06),
     box(x, y, z, [-0.86, 0, 1.085], [0.187, 0.207, 0.012], 0.01),
     box(x, y, z, [-0.8, 0, 0.95], [0.16, 0.09, 0.014], 0.01),
+    // What the rack stands on.
+    bar(x, Math.abs(y), z, [-0.66, 0.06, 0.8], [-0.7, 0.07, 0.95], 0.014),
+    bar(x, Math.abs(y), z, [-0.8, 0.05, 0.82], [-0.88, 0.07, 0.95], 0.014),
   )
 const handGuards = mirrored((x, y, z) =>
   Math.max(
@@ -153,13 +166,13 @@ const rolled: Implicit = (x, y, z) => {
 const ACESSORIOS: Readonly<Record<string, Acessorio>> = {
   'strada-volcano': {
     soDeLonge: true,
-    fazer: (m) => withPart(m, capota, [-2.3, -0.9, 1, -0.85, 0.9, 1.15], 0.012, BLACK),
+    fazer: (m) => withPart(m, capota, [-2.3, -0.9, 0.9, -0.85, 0.9, 1.1], 0.012, LONA),
   },
-  'toro-freedom': { fazer: (m) => withPart(m, hoop, [-1.6, -0.85, 1, -1, 0.85, 1.55], 0.014, BLACK) },
+  'toro-freedom': { fazer: (m) => withPart(m, hoop, [-1.6, -0.9, 0.9, -1, 0.9, 1.55], 0.014, BLACK) },
   'xre-300': {
     fazer: (m) =>
       withPart(
-        withPart(m, topBox, [-1.15, -0.3, 0.9, -0.6, 0.3, 1.3], 0.011, BLACK, LEAN),
+        withPart(m, topBox, [-1.15, -0.3, 0.76, -0.6, 0.3, 1.3], 0.011, BLACK, LEAN),
         handGuards,
         [0.3, -0.5, 0.9, 0.6, 0.5, 1.2],
         0.009,
@@ -201,4 +214,6 @@ export function comAcessorios(m: Model, codigo: string, longe: boolean): Model {
   const a = ACESSORIOS[codigo]
   return a === undefined || (a.soDeLonge && !longe) ? m : a.fazer(m)
 }
+/** Its damage lies under the part, which stays whole. */
+export const cobreAvarias = (codigo: string): boolean => ACESSORIOS[codigo]?.soDeLonge === true
 export const temAcessorio = (codigo: string): boolean => ACESSORIOS[codigo] !== undefined

@@ -14,6 +14,8 @@ export type Ferida = {
   /** Turned within the face, degrees. */
   giro?: number
   forca?: number
+  /** On front, rear and sides: nothing nearer to the middle of the goods than so many metres. */
+  desde?: number
 }
 
 /** A point inside a wound: metres from its middle along its own axes, and shares of its half sizes. */
@@ -329,10 +331,10 @@ const oleo: Efeito = (s, p) => {
   s.r = 0.02
 }
 
-/** Chrome where the goods have it; dents come after it. */
+/** Chrome instead of paint, round plate and reflectors; dents come after it. */
 const cromado: Efeito = (s, p) => {
-  if (s.glass > 0 || s.paint + s.mirror < 0.02 || Math.abs(p.u) > p.hu || Math.abs(p.v) > p.hv) return
-  matter(s, 0.7, 0.62, 0.05)
+  if (s.paint < 0.5 || Math.abs(p.u) > p.hu || Math.abs(p.v) > p.hv) return
+  matter(s, 0.6, 0.65, 0.05)
   s.metal = 0.9
 }
 
@@ -401,7 +403,7 @@ function prepared(f: Ferida): (s: Surface, x: number, y: number, z: number) => v
     place[1] = y
     place[2] = z
     const facing = (axes.n === 0 ? s.nx : axes.n === 1 ? s.ny : s.nz) * axes.sign
-    if (facing < FACING || (axes.n < 2 && place[axes.n]! * axes.sign < 0)) return
+    if (facing < FACING || (axes.n < 2 && place[axes.n]! * axes.sign < (f.desde ?? 0))) return
     const da = place[axes.a]! - f.em[0]
     const db = place[axes.b]! - f.em[1]
     if (Math.abs(da) > reach || Math.abs(db) > reach) return

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { arquivoDaAvaria, avariasDe } from '../avarias.ts'
-import { comAcessorios, temAcessorio } from './acessorios.ts'
+import { cobreAvarias, comAcessorios, temAcessorio } from './acessorios.ts'
 import { buildModel, type Modelo, turnView, views } from './catalogo.ts'
 import { CORES, type Cor } from './cores.ts'
 import { ferir } from './feridas.ts'
@@ -91,7 +91,9 @@ async function drawGood(
         )
   }
   if (!longe) return
-  const far = ferir(comAcessorios(model, codigo, true), wounds)
+  const far = cobreAvarias(codigo)
+    ? comAcessorios(ferir(model, wounds), codigo, true)
+    : ferir(comAcessorios(model, codigo, true), wounds)
   const painter = new Painter(far)
   for (const [i, v] of views(model, modelo).entries())
     if (temAcessorio(codigo) || seesOne(painter, v, wounds))

@@ -162,7 +162,7 @@ async function semearLogin({ p, hotsite, guardar }: Casa): Promise<void> {
     await quadro(
       'Fotos, laudo e custo antes de decidir',
       'Tudo o que se sabe de cada bem está na página dele, para todos.',
-      'fotos/picape-leve-preta-1.webp',
+      'fotos/toro-freedom-1.webp',
       null,
     ),
     await quadro('Visite o pátio', 'Endereço, horário e hora marcada.', 'fotos/suv-branca-1.webp', '/patios'),
