@@ -6,7 +6,7 @@ import { availableParallelism, totalmem } from 'node:os'
 const MAXIMO = 3
 /** A process under load keeps some 700 MB, and the database as much again. */
 const MEMORIA_DE_CADA_UM = 2 * 1024 ** 3
-/** Each process takes up to forty connections; a server that somebody else set up has a hundred, unless it says more. */
+/** Each process takes up to forty connections; a server that was set up by others has a hundred, unless it says more. */
 const MAXIMO_COM_BANCO_ALHEIO = 1
 const REPARTEM_A_PORTA = new Set(['linux', 'freebsd'])
 

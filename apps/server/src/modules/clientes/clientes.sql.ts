@@ -81,7 +81,7 @@ export async function enderecoDoCliente(tx: Tx, hotId: number, cliId: number) {
   return dele
 }
 
-/** The invitation, when somebody of this hotsite gave it; null otherwise. */
+/** The invitation, when a person of this hotsite gave it; null otherwise. */
 export async function conviteDeAlguem(
   tx: Tx,
   hotId: number,
