@@ -29,6 +29,6 @@ export const linhasDoRelatorio = defineCall('GET /v1/relatorios/:relatorio/linha
       }),
     ),
   }),
-  refusals: { SEM_RELATORIO: 403 },
+  refusals: { SEM_RELATORIO: 403, CAMPOS: 400 },
   limit: { por: 'conta', max: 120, segundos: 60 },
 })

@@ -3,16 +3,17 @@ import { handle, recusar } from '../../core/http/handle.ts'
 import { apurarRelatorio } from './apurar-relatorio.ts'
 import { lerComo } from './quem-le-relatorios.ts'
 
+const SEM_COLUNA = 'O relatório não tem esta coluna no seu acesso: ordene por outra.'
+
 handle(linhasDoRelatorio, async (ctx, { params, query }) => {
   const leitura = lerComo(ctx, params.relatorio, query)
   if (leitura === null) return recusar('SEM_RELATORIO', 'Este relatório não é do seu acesso.')
   const { pergunta, colunas } = leitura
   const { pagina, porPagina, ordenar } = query
-  // A column that he does not see is not ordered by either.
-  const visivel = colunas.some((c) => c.id === ordenar?.replace(/^-/, ''))
-  const a = await ctx.ler((tx) =>
-    apurarRelatorio(tx, { ...pergunta, pagina, porPagina, ordenar: visivel ? ordenar : undefined }),
-  )
+  // An order by a column that he does not see would tell what stands in it.
+  if (ordenar !== undefined && !colunas.some((c) => c.id === ordenar.replace(/^-/, '')))
+    return recusar('CAMPOS', SEM_COLUNA, { campos: { ordenar: SEM_COLUNA } })
+  const a = await ctx.ler((tx) => apurarRelatorio(tx, { ...pergunta, pagina, porPagina, ordenar }))
   return {
     ...a,
     de: pergunta.recorte.de,

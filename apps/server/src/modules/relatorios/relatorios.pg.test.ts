@@ -134,6 +134,20 @@ test.each(Object.keys(RELATORIOS) as NomeDeRelatorio[])(
   },
 )
 
+test.each([
+  ['Acerto', 'comitente', '-reserva'],
+  ['Financeiro', 'comitente', 'reserva'],
+  ['SAC', 'condicionais', '-reserva'],
+  ['Leilão', 'arrematados', 'coluna'],
+] as const)('%s may not order the report "%s" by %s', async (papel, relatorio, ordenar) => {
+  const { erro } = await chamarComo(c, com(papel), 'GET /v1/relatorios/:relatorio/linhas', {
+    params: { relatorio },
+    query: { periodo: 'tudo', ordenar },
+  })
+  expect(erro).toMatchObject({ statusCode: 400, error: 'CAMPOS' })
+  expect(erro?.campos?.['ordenar']).toContain('ordene por outra')
+})
+
 test('the last time is of the same vehicle, else of the same model and year', async () => {
   const { linhas } = await ler('precos', { porPagina: 200, ordenar: 'data' })
   const doVeiculo = linhas.filter((l) => l.celulas['anteriorDe'] === 'Veículo')
