@@ -32,6 +32,8 @@ export interface Pessoa {
   readonly cliId: number | null
   readonly cliUid: string | null
   readonly hotId: number
+  /** rights given to or taken from this one person */
+  readonly ajustes?: readonly string[]
 }
 export interface ClienteDoCenario extends Pessoa {
   readonly cliId: number
@@ -135,16 +137,17 @@ async function subirServicos(
   const barramento = await abrirBarramento(banco, log, () => undefined)
   paradas.push(() => barramento.parar())
   const arquivos = await abrirArmazenamentoEmPasta(pasta)
+  const bloqueios = await abrirBloqueios(banco, barramento, log)
+  paradas.push(() => bloqueios.parar())
   const externo = criarExterno({
     banco,
     log,
     chaves: CHAVES,
     demo: CONFIG.demo,
     privado: arquivos.privado,
+    bloqueios,
   })
   paradas.push(() => externo.fechar())
-  const bloqueios = await abrirBloqueios(banco, barramento, log)
-  paradas.push(() => bloqueios.parar())
   return montarServicos(
     {
       config: CONFIG,

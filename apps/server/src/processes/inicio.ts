@@ -141,6 +141,7 @@ async function prepararServicos(config: Config, paradas: Parar[]): Promise<Servi
     banco,
     log,
     privado: arquivos.privado,
+    bloqueios,
     chaves: await chavesDaInstalacao(config),
     demo: config.demo,
     origemDaCasa: (hotId) => servicos.correio.origemDaCasa(hotId),

@@ -33,8 +33,8 @@ export interface Bloqueios {
   ): boolean
   /** Whether any house blocks this address: its pages come from no cache. */
   conhece(ip: string): boolean
-  /** Hears of each change after it was read; answers how to stop hearing. */
-  aoMudar(fn: () => void): () => void
+  /** Hears of each reading, and whether it found others than the one before; answers how to stop hearing. */
+  aoMudar(fn: (outros: boolean) => void): () => void
   /** Reads the table again. */
   alcancar(): Promise<void>
   parar(): Promise<void>
@@ -100,14 +100,18 @@ export async function abrirBloqueios(
   let porCasa = new Map<number, DaCasa>()
   let lendo: Promise<void> | null = null
   let outraVez = false
-  const ouvintes = new Set<() => void>()
+  const ouvintes = new Set<(outros: boolean) => void>()
+  let lidos = ''
   let acertos = new Map<number, { n: number; ultimo: number }>()
 
   const ler = async (): Promise<void> => {
     const novos = new Map<number, Bloqueio[]>()
-    for (const b of await bloqueiosDePe(banco)) novos.set(b.hotId, [...(novos.get(b.hotId) ?? []), b])
+    const linhas = await bloqueiosDePe(banco)
+    for (const b of linhas) novos.set(b.hotId, [...(novos.get(b.hotId) ?? []), b])
     porCasa = new Map([...novos].map(([hotId, bloqueios]) => [hotId, arrumar(bloqueios)]))
-    for (const fn of ouvintes) fn()
+    const antes = lidos
+    lidos = JSON.stringify(linhas)
+    for (const fn of ouvintes) fn(lidos !== antes)
   }
   // A word that comes during a reading may tell of what this reading did not see.
   const alcancar = async (): Promise<void> => {

@@ -24,6 +24,7 @@ export interface Envio<D> {
   readonly dados: D
   /** opens what the message is signed with, where each destination has its own secret */
   readonly cofre: Cofre
+  readonly bloqueios: Externo['bloqueios']
   /** reads what the message is made of, as it is now */
   ler<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
   /** the bytes of a private file that goes with it; null: it is gone */
@@ -159,6 +160,7 @@ export async function tentarEnvio(m: Externo, id: number, sorte: number): Promis
     tentativa: linha.tentativas,
     dados: linha.dados,
     cofre: m.cofre,
+    bloqueios: m.bloqueios,
     ler: (fn) => m.banco.lerDoHotsite(linha.hotId, fn),
     arquivo: async (chave) => {
       const lido = await m.privado?.ler(chave)

@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { Agent } from 'undici'
 import { z } from 'zod'
+import type { Bloqueios } from '../auth/bloqueios.ts'
 import type { Banco, BancoDeDados, Tx } from '../database/database.ts'
 import type { Armazenamento } from '../files/armazenamento.ts'
 import { abrirCofre, type Cifrado, type Cofre } from './cofre.ts'
@@ -28,6 +29,8 @@ export interface Externo {
   readonly cofre: Cofre
   /** where private files are that go with a message; absent: none go */
   readonly privado?: Pick<Armazenamento, 'ler'> | undefined
+  /** whom the houses keep out: what is sent may be held for as long */
+  readonly bloqueios: Pick<Bloqueios, 'barra' | 'barraTexto'>
   readonly registrar: Registrar
   readonly disjuntores: Disjuntores
   /** the demonstration may talk to simulators of this machine */
@@ -83,12 +86,16 @@ export interface OpcoesDoExterno {
   /** scheme and host at which a house is reached from outside */
   readonly origemDaCasa?: (hotId: number) => Promise<string | null>
   readonly privado?: Pick<Armazenamento, 'ler'>
+  /** absent: no one is kept out */
+  readonly bloqueios?: Pick<Bloqueios, 'barra' | 'barraTexto'>
   /** for tests: how long an open breaker pauses at first */
   readonly pausaMs?: number
 }
 
+const SEM_BLOQUEIOS = { barra: () => false, barraTexto: () => false }
+
 export function criarExterno(o: OpcoesDoExterno): Externo {
-  const { banco, log, chaves, demo, origemDaCasa, pausaMs, privado } = o
+  const { banco, log, chaves, demo, origemDaCasa, pausaMs, privado, bloqueios = SEM_BLOQUEIOS } = o
   const cofre = abrirCofre(chaves)
   const registrar = criarRegistro(banco, log)
   const disjuntores = criarDisjuntores(pausaMs)
@@ -122,6 +129,7 @@ export function criarExterno(o: OpcoesDoExterno): Externo {
     log,
     cofre,
     privado,
+    bloqueios,
     enderecoDosAvisos,
     registrar,
     disjuntores,

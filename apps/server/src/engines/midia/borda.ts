@@ -1,9 +1,9 @@
 // An edge of the broadcast: takes watchers, and asks the main program for each channel once per quality however many watch.
-// It has no database and no secret: whether a token is good it asks the main program, by the still picture of its channel, and
-// again each minute whether its owner has been blocked.
+// It has no database and no secret: whether a token is good it asks the main program, and again when that says that blocks
+// changed, whether its owner has been blocked; without such a word each minute.
 import { once } from 'node:events'
-import { createServer, request as pedirHttp } from 'node:http'
-import { request as pedirHttps } from 'node:https'
+import { Agent, createServer, request as pedirHttp } from 'node:http'
+import { Agent as AgentDeHttps, request as pedirHttps } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { ignorarErro, recusarFio } from '../../core/http/fios.ts'
@@ -16,17 +16,24 @@ const [VALE_MS, SOZINHO_MS, RONDA_MS, PERGUNTA_MS] = [60_000, 30_000, 2_000, 5_0
 const GUARDADOS = 20_000
 /** Watchers asked about in one round: each once a minute for some fifteen hundred of them, later for more. */
 const POR_RONDA = 50
+/** Questions under way after a word of the main program: some thousands of watchers within two seconds. */
+const DE_UMA_VEZ = 64
 
 const RECUSA: ReadonlyMap<number, string> = new Map([
   [401, '401 Unauthorized'],
   [403, '403 Forbidden'],
 ])
 
+const LINHAS = { keepAlive: true, maxSockets: DE_UMA_VEZ, timeout: 30_000 }
+const [DE_HTTP, DE_HTTPS] = [new Agent(LINHAS), new AgentDeHttps(LINHAS)]
+
 /** The answer's status, as the main program gives it to a visitor of that house. */
 function perguntar(u: URL, host: string): Promise<number> {
-  const pedir = u.protocol === 'https:' ? pedirHttps : pedirHttp
+  const segura = u.protocol === 'https:'
+  const [pedir, agent] = segura ? [pedirHttps, DE_HTTPS] : [pedirHttp, DE_HTTP]
+  const servername = host.split(':')[0]
   return new Promise((ok, falhou) => {
-    const p = pedir(u, { headers: { host }, timeout: PERGUNTA_MS, servername: host.split(':')[0] }, (r) => {
+    const p = pedir(u, { agent, headers: { host }, timeout: PERGUNTA_MS, servername }, (r) => {
       r.resume()
       ok(r.statusCode ?? 503)
     })
@@ -57,9 +64,8 @@ export async function abrirBorda(o: {
   const wss = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 10_000 })
   let [porSegundo, antes] = [0, 0]
 
-  /** Closes the line of a bad one with the main program's own answer. */
   const situacao = (host: string, canal: string, token: string): Promise<number> => {
-    const u = new URL(`/v1/midia/${canal}/quadro.jpg`, o.origem)
+    const u = new URL(`/v1/midia/${canal}/passe`, o.origem)
     u.searchParams.set('t', token)
     return perguntar(u, host)
   }
@@ -80,7 +86,8 @@ export async function abrirBorda(o: {
       return ja
     }
     const raiz = o.origem.replace(/^http/, 'ws').replace(/\/$/, '')
-    const novo = new Repetidor((t) => `${raiz}/v1/midia/ver/${canal}?t=${encodeURIComponent(t)}`, host, token)
+    const endereco = (t: string): string => `${raiz}/v1/midia/ver/${canal}?t=${encodeURIComponent(t)}`
+    const novo = new Repetidor(endereco, host, token, () => conferirTodos(host, canal))
     canais.set(nome, novo)
     return novo
   }
@@ -92,6 +99,16 @@ export async function abrirBorda(o: {
     if ((await situacao(a.host, a.canal, a.token)) !== 403) return
     bons.delete(`${a.host} ${a.canal} ${a.token}`)
     ws.close(BARRADA, 'blocked')
+  }
+  /** All who watch that channel, some at a time. */
+  function conferirTodos(host: string, canal: string): void {
+    const deles = [...abertos].filter(([, a]) => a.host === host && a.canal === canal).map(([ws]) => ws)
+    const proximo = async (): Promise<void> => {
+      for (let ws = deles.pop(); ws !== undefined; ws = deles.pop()) await perguntarPor(ws).catch(ignorarErro)
+    }
+    // A token that was good before may be no more, for the next who shows it.
+    bons.clear()
+    for (let i = 0; i < DE_UMA_VEZ; i++) void proximo()
   }
   const ronda = setInterval(() => {
     const antesDe = Date.now() - (o.perguntarMs ?? VALE_MS)

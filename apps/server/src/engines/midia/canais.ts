@@ -5,7 +5,7 @@ import type { WebSocket } from 'ws'
 import { Espectador } from './espectador.ts'
 import { OperadorSimulado } from './operador-simulado.ts'
 import { type Fonte, Programa } from './programa.ts'
-import { type Ocorrencia, QUALIDADES, type Qualidade, type Vindo } from './protocolo.ts'
+import { type Ocorrencia, QUALIDADES, type Qualidade, SOU_BORDA, type Vindo } from './protocolo.ts'
 import type { QuadroDaPlaca } from './rendicao.ts'
 import { SaidaRtmp } from './rtmp-saida.ts'
 
@@ -130,6 +130,11 @@ export class Canal {
       this.#operador = OperadorSimulado.abrir(this.programa, pasta)
   }
 
+  /** Edges say by one of their two lines what they are. */
+  dizerAsBordas(texto: string): void {
+    for (const e of this.programa.espectadores) if (e.borda) e.dizerTexto(texto)
+  }
+
   ver(ws: WebSocket, v: Vindo, teto: Qualidade): void {
     const e = new Espectador(ws, v.ip)
     if (teto === 'alta') e.qualidade = 'baixa'
@@ -137,6 +142,7 @@ export class Canal {
     ws.on('close', () => this.programa.espectadores.delete(e))
     ws.on('error', () => undefined)
     ws.on('message', (d: Buffer, binario) => {
+      if (!binario && d.length < 50 && d.toString() === SOU_BORDA) e.borda = true
       const pedido = binario || d.length > 200 ? null : /"qualidade":"(alta|baixa)"/.exec(d.toString())?.[1]
       if (pedido && (pedido === 'baixa' || teto === 'alta')) this.programa.trocar(e, pedido as Qualidade)
     })

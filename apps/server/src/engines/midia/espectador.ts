@@ -16,6 +16,8 @@ export class Espectador {
   /** version of the init segment that he has, and of which quality */
   inicio = ''
   pulos = 0
+  /** an edge's line, with many behind it */
+  borda = false
 
   constructor(ws: WebSocket, ip: string) {
     this.ws = ws

@@ -29,7 +29,7 @@ midia.aoOcorrer((o) => {
 })
 /** addresses and accounts that the house keeps out */
 const barrados = { ips: new Set<string>(), contas: new Set<number | null>() }
-let mudou: () => void = () => undefined
+let mudou: (outros?: boolean) => void = () => undefined
 const porta = portaDaMidia({
   config,
   log,
@@ -40,8 +40,8 @@ const porta = portaDaMidia({
   bloqueios: {
     barra: (hotId: number, q: QuemPede) =>
       hotId === 1 && (barrados.ips.has(q.ip) || barrados.contas.has(q.usuId)),
-    aoMudar(fn: () => void) {
-      mudou = fn
+    aoMudar(fn: (outros: boolean) => void) {
+      mudou = (outros = true) => fn(outros)
       return () => undefined
     },
   },
@@ -267,6 +267,45 @@ test('who publishes at one process of a port is watched at another, and one medi
     filho.kill()
   }
 }, 40_000)
+
+test('an edge hears of a block by its line, and closes its people within two seconds', async () => {
+  const borda = await abrirBorda({
+    origem: `http://127.0.0.1:${numero}`,
+    porta: 0,
+    host: '127.0.0.1',
+    mbit: 400,
+  })
+  const casa = await publicar(passe('publicar', { cerca: 91, alvo: 't91' }))
+  const pela = (usuId: number): WebSocket => {
+    const token = passe('ver', { de: { ip: '10.0.0.7', usuId, equipe: false } })
+    const ws = new WebSocket(
+      `ws://127.0.0.1:${borda.porta}${RAIZ_DA_MIDIA}ver/${CANAL}?t=${encodeURIComponent(token)}`,
+      { headers: { host: 'casa.localhost' } },
+    )
+    ws.on('error', () => undefined)
+    return ws
+  }
+  try {
+    const outro = pela(70)
+    const lotes = { n: 0 }
+    outro.on('message', (_: Buffer, binario) => void (binario && lotes.n++))
+    const eles = Array.from({ length: 100 }, () => pela(7))
+    await Promise.all(eles.map((ws) => once(ws, 'open')))
+    await vi.waitFor(() => expect(lotes.n).toBeGreaterThan(2), ESPERA)
+    const fins = Promise.all(eles.map((ws) => once(ws, 'close')))
+    const desde = Date.now()
+    barrados.contas.add(7)
+    mudou()
+    expect((await fins).map(([codigo]) => codigo as number)).toEqual(eles.map(() => 4403))
+    expect(Date.now() - desde).toBeLessThan(2_000)
+    expect(outro.readyState).toBe(WebSocket.OPEN)
+    expect(await recusa(pela(7))).toBe(403)
+  } finally {
+    barrados.contas.clear()
+    casa.ws.terminate()
+    borda.parar()
+  }
+})
 
 test('an edge passes a channel on to many with two lines of its own, and lets in only good tokens', async () => {
   const borda = await abrirBorda({

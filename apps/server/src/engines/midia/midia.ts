@@ -206,9 +206,10 @@ export class ProcessoDaMidia {
     })
   }
 
-  /** Closes the connections of people whom a block keeps out. */
-  barrar(barrado: (a: Assistente) => boolean): void {
+  /** Closes the connections of people whom a block keeps out. `outros`: edges, which know no blocks, are to ask for theirs. */
+  barrar(barrado: (a: Assistente) => boolean, outros: boolean): void {
     for (const [n, a] of this.#ligados) if (barrado(a)) this.ordenar({ t: 'barrar', n })
+    if (outros) this.ordenar({ t: 'conferir' })
   }
 
   /** Where its HTTP side answers, and to which word. */
@@ -262,7 +263,7 @@ export function portaDaMidia(
     const quem = passe.de === undefined ? [aqui] : [aqui, { ...passe.de, aparelho: null }]
     return { passe, ip, vale: passe.ate > agora, assistente: { hotId: passe.hotId, quem } }
   }
-  const parar = s.bloqueios.aoMudar(() => s.midia.barrar(barrado))
+  const parar = s.bloqueios.aoMudar((outros) => s.midia.barrar(barrado, outros))
   return {
     parar,
     async atualizar(q: IncomingMessage, fio: Duplex, cabeca: Buffer): Promise<void> {
@@ -292,6 +293,8 @@ export function portaDaMidia(
           if (c === null || c.passe.acao !== 'ver' || c.passe.canal !== canal) return responder(401)
           if (barrado(c.assistente)) return responder(403)
           if (!c.vale) return responder(401)
+          // An edge asks for one of its watchers: it wants no picture.
+          if (resto === 'passe') return responder(204)
           return s.midia.onde().then(
             (onde) => passar(onde, `${canal}/${resto}${u.search}`, q, r),
             () => responder(503),

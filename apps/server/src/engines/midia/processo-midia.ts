@@ -8,6 +8,7 @@ import { VIDEO } from './pedacos.ts'
 import type { Fonte } from './programa.ts'
 import {
   BARRADA,
+  CONFERIR,
   type Numeros,
   type Ocorrencia,
   type Ordem,
@@ -115,6 +116,9 @@ const FAZER: { readonly [T in Exclude<Ordem['t'], 'fio'>]: (o: Extract<Ordem, { 
   retomar: (o) => canalDe(o.canal).programa.retomar(),
   parar: (o) => canais.get(o.canal)?.parar(),
   barrar: (o) => ligados.get(o.n)?.close(BARRADA, 'blocked'),
+  conferir: () => {
+    for (const c of canais.values()) c.dizerAsBordas(CONFERIR)
+  },
   derrubar: (o) => {
     const c = canais.get(o.canal)
     if (c?.publicador?.fonte.transmissao === o.transmissao) c.parar()

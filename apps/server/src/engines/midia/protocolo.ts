@@ -18,6 +18,10 @@ export interface Vindo {
   readonly ip: string
 }
 
+/** What an edge says over its line, and hears when the blocks changed. */
+export const SOU_BORDA = '{"tipo":"borda"}'
+export const CONFERIR = '{"tipo":"conferir"}'
+
 /** Close code: the house keeps this person out. */
 export const BARRADA = 4403
 
@@ -34,6 +38,8 @@ export type Ordem =
   | { readonly t: 'parar'; readonly canal: string }
   /** the house keeps this person out */
   | { readonly t: 'barrar'; readonly n: number }
+  /** the blocks changed: edges ask again for those who watch through them */
+  | { readonly t: 'conferir' }
   /** it was on the air when a process ended: the card, until its source comes back */
   | { readonly t: 'retomar'; readonly canal: string }
   | { readonly t: 'derrubar'; readonly canal: string; readonly transmissao: string }

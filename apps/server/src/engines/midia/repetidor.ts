@@ -2,7 +2,7 @@
 // newcomers. A watcher's quality is the line that he reads.
 import { WebSocket } from 'ws'
 import { Espectador } from './espectador.ts'
-import { QUALIDADES, type Qualidade } from './protocolo.ts'
+import { QUALIDADES, type Qualidade, SOU_BORDA } from './protocolo.ts'
 import { MENSAGEM_INICIO } from './rendicao.ts'
 
 const [DE_NOVO_MS, ESPERA_MAIOR_MS] = [250, 4_000]
@@ -25,12 +25,15 @@ export class Repetidor {
   bytes = 0
   readonly #endereco: (token: string) => string
   readonly #host: string
+  readonly #aoConferir: () => void
   readonly #fios: Record<Qualidade, Fio> = { alta: novoFio(), baixa: novoFio() }
   #estado: string | null = null
   #espera = DE_NOVO_MS
   #fim = false
 
-  constructor(endereco: (token: string) => string, host: string, token: string) {
+  /** `aoConferir`: the blocks changed. */
+  constructor(endereco: (token: string) => string, host: string, token: string, aoConferir: () => void) {
+    this.#aoConferir = aoConferir
     this.#endereco = endereco
     this.#host = host
     this.token = token
@@ -42,7 +45,12 @@ export class Repetidor {
     const ws = new WebSocket(this.#endereco(this.token), { headers: { host: this.#host } })
     fio.ws = ws
     ws.on('error', () => undefined)
-    ws.on('open', () => ws.send(JSON.stringify({ tipo: 'qualidade', qualidade: q })))
+    ws.on('open', () => {
+      ws.send(JSON.stringify({ tipo: 'qualidade', qualidade: q }))
+      if (q === 'baixa') ws.send(SOU_BORDA)
+      // While there was no line a word may have been missed.
+      if (q === 'baixa') this.#aoConferir()
+    })
     ws.on('message', (m: Buffer, binario) => {
       this.#espera = DE_NOVO_MS
       if (binario) this.#receber(q, m)
@@ -65,6 +73,7 @@ export class Repetidor {
   #ouvir(q: Qualidade, texto: string): void {
     const { tipo } = JSON.parse(texto) as { tipo: string }
     if (tipo === 'inicio') this.#fios[q].dito = texto
+    if (tipo === 'conferir') this.#aoConferir()
     // Both lines say it; it is passed on once.
     if (tipo !== 'estado' || texto === this.#estado) return
     this.#estado = texto

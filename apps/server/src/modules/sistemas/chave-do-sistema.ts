@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { ehRecusa, type Recusada, recusar } from '../../core/http/handle.ts'
 import { consumirLimite } from '../../core/http/limite-de-taxa.ts'
+import { foraDaCasa } from './fora-da-casa.ts'
 
 export interface ChaveEmUso {
   readonly id: number
@@ -41,16 +42,6 @@ interface Linha {
   cnpj: string | null
 }
 
-/** Who made it has read it: a block of everything would leave that person a way in. */
-function barrada(ctx: Ctx, { createdBy, cnpj }: Linha): boolean {
-  const { bloqueios } = ctx.servicos
-  const quem = { ip: ctx.ip, aparelho: null, usuId: createdBy, equipe: false }
-  return (
-    bloqueios.barra(ctx.hotsite.id, quem, null) ||
-    (cnpj !== null && bloqueios.barraTexto(ctx.hotsite.id, [{ tipo: 'DOCUMENTO', alvo: cnpj }], 'TUDO'))
-  )
-}
-
 async function conferirChave(ctx: Ctx, escopo: Escopo): Promise<ChaveEmUso | RecusaDaChave> {
   if (ctx.portador === null)
     return recusar('CHAVE', 'Envie a sua chave no cabeçalho Authorization: Bearer <chave>.')
@@ -72,7 +63,8 @@ async function conferirChave(ctx: Ctx, escopo: Escopo): Promise<ChaveEmUso | Rec
     ctx.agora,
   )
   if (!j.ok || linha === null) return recusar(j.ok ? 'CHAVE' : j.codigo, j.ok ? '' : j.mensagem)
-  if (barrada(ctx, linha)) return recusar('BLOQUEADO', MENSAGENS.acessoBloqueado)
+  if (foraDaCasa(ctx.servicos.bloqueios, { hotId: ctx.hotsite.id, ip: ctx.ip, ...linha }))
+    return recusar('BLOQUEADO', MENSAGENS.acessoBloqueado)
   if (!(await consumirLimite(ctx.banco, `chave-comitente|${linha.id}`, linha.porMinuto, MINUTO_S)))
     return recusar('LIMITE', `Esta chave pode ${linha.porMinuto} pedidos por minuto.`, {
       esperarSegundos: MINUTO_S,

@@ -397,6 +397,37 @@ test('a receiver that is down hears everything once when it is back, and again w
   expect(alheio.erro).toMatchObject({ error: 'NAO_ENCONTRADO' })
 })
 
+test('a block of everything on who made an address, or on its consignor, holds what is sent until it ends', async () => {
+  const w = await novoWebhook()
+  const { rows } = await sql<{ email: string }>`
+    select email from usuario where id = ${c.comitente.usuId}`.execute(c.banco.sistema)
+  await sql`update comitente set cnpj = '11222333000181' where id = ${c.comId}`.execute(c.banco.sistema)
+  for (const alvo of [
+    { tipo: 'EMAIL', alvo: rows[0]?.email },
+    { tipo: 'DOCUMENTO', alvo: '11.222.333/0001-81' },
+  ]) {
+    ouvidos.length = 0
+    const { valor } = await chamarComo(c, c.equipe, 'POST /v1/bloqueios', {
+      body: { motivo: 'Fraude', ciente: true, impede: ['TUDO'], ...alvo },
+    })
+    await c.servicos.bloqueios.alcancar()
+    const lote = await c.novoLote()
+    await sql`update lote set situacao = 'RETIRADO' where id = ${lote.id}`.execute(c.banco.sistema)
+    // Another test's address may be told of it too.
+    expect(new Set(await levar())).toEqual(new Set(['pendente']))
+    expect(ouvidos).toEqual([])
+    expect((await entregasDe(w.uid)).valor[0]).toMatchObject({ situacao: 'pendente', status: null })
+    await chamarComo(c, c.equipe, 'POST /v1/bloqueios/:uid/encerrar', {
+      params: { uid: valor.uid },
+      body: { motivo: 'Era engano' },
+    })
+    await c.servicos.bloqueios.alcancar()
+    expect(new Set(await levar())).toEqual(new Set(['entregue']))
+    expect(ouvidos.every((o) => o.corpo.includes(lote.uid))).toBe(true)
+  }
+  await chamarComo(c, c.comitente, 'DELETE /v1/comitentes/webhooks/:uid', { params: { uid: w.uid } })
+})
+
 test('an address gets a new secret with a new place, says what is wrong with it, and none leads into the inner network', async () => {
   const w = await novoWebhook(['prestacao.situacao'])
   const editar = (mudar: object) =>

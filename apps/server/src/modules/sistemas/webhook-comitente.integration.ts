@@ -6,6 +6,7 @@ import { definirEnvio, type Envio } from '../../core/externo/envio.ts'
 import { FalhaExterna } from '../../core/externo/falha-externa.ts'
 import { definirParceiro } from '../../core/externo/parceiro.ts'
 import type { ColunaCifrada } from '../../core/externo/recifrar.ts'
+import { foraDaCasa } from './fora-da-casa.ts'
 import { PARCEIRO } from './gerir.sql.ts'
 
 interface Entrega {
@@ -53,12 +54,17 @@ export const SEGREDOS_DOS_WEBHOOKS: ColunaCifrada = {
   contexto: (l) => contextoDoWebhook(Number(l.hotId), String(l.uid)),
 }
 
+/** A block lasts; asking more often than this would only fill the log. */
+const BARRADO_S = 3600
+
 interface Linha {
   webUid: string
   endereco: string
   segredo: Buffer
   segredoChave: string
   ativo: boolean
+  createdBy: number | null
+  cnpj: string | null
   eveUid: string
   tipo: string
   ambiente: string
@@ -75,15 +81,18 @@ export const ENTREGAR = definirEnvio(WEBHOOK_COMITENTE, 'entregar', {
     const { webId, eveId } = envio.dados
     const l = await envio.ler(async (tx) => {
       const { rows } =
-        await sql<Linha>`select w.uid as web_uid, w.endereco, w.segredo, w.segredo_chave, w.ativo and w.removido_at is null as ativo,
+        await sql<Linha>`select w.uid as web_uid, w.endereco, w.segredo, w.segredo_chave, w.ativo and w.removido_at is null as ativo, w.created_by, m.cnpj,
           v.uid as eve_uid, v.tipo, v.ambiente, v.dados, v.criado_at
-        from webhook_comitente w, evento_comitente v
+        from webhook_comitente w join comitente m on m.id = w.com_id and m.hot_id = w.hot_id, evento_comitente v
         where w.id = ${webId} and v.id = ${eveId} and w.hot_id = ${envio.hotId} and v.hot_id = ${envio.hotId}`.execute(
           tx,
         )
       return rows[0]
     })
     if (l === undefined || !l.ativo) throw new FalhaExterna('recusado', 'the address was paused or removed')
+    // Held, not lost: it leaves when the block ends, or is found among those that were given up.
+    if (foraDaCasa(envio.bloqueios, { hotId: envio.hotId, ip: null, ...l }))
+      throw new FalhaExterna('pausado', 'Acesso bloqueado pela casa', { esperar: BARRADO_S })
     const segredo = envio.cofre.decifrar(
       { chaveId: l.segredoChave, bytes: l.segredo },
       contextoDoWebhook(envio.hotId, l.webUid),
