@@ -28,7 +28,7 @@ interface Direitos {
 export const PERMISSOES_DE_ANEXOS = {
   leilao: { ver: 'leilao:ver', editar: 'leilao:editar' },
   video_institucional: { ver: 'transmissao:ver', editar: 'transmissao:operar' },
-  incidente: { ver: 'incidente:ver', editar: 'incidente:ver', doCliente: ['foto', 'video', 'documento'] },
+  incidente: { ver: 'incidente:ver', editar: 'incidente:tratar', doCliente: ['foto', 'video', 'documento'] },
   preferencia_do_lote: { ver: 'judicial:decidir', editar: 'judicial:decidir', doCliente: ['documento'] },
   comitente: {
     ver: 'comitente:ver',
@@ -41,7 +41,7 @@ export const PERMISSOES_DE_ANEXOS = {
     ficaEmPatio: true,
     paraOComitente: ['documento', 'laudo', 'foto'],
   },
-  prestacao: { ver: 'prestacao:ver', editar: 'prestacao:ver', paraOComitente: ['nota'] },
+  prestacao: { ver: 'prestacao:ver', editar: 'prestacao:fazer', paraOComitente: ['nota'] },
   venda: { ver: 'venda:ver', editar: 'venda:mover' },
   venda_item: { ver: 'venda:ver', editar: 'documentacao:mover', paraOComprador: PAPEIS_DO_COMPRADOR },
   vistoria: {

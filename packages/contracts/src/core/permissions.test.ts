@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { TIME_DO_GERENTE } from '@martelo/domain/comum/transicoes.ts'
-import { limitadoAosPatios, type Papel, PERMISSOES, type Permissao, permite } from './permissions.ts'
+import { limitadoAosPatios, PAPEIS, type Papel, PERMISSOES, type Permissao, permite } from './permissions.ts'
 import { TELAS_DE_VEICULOS } from './telas/veiculos.telas.ts'
 import { TELAS_RETAGUARDA } from './telas/retaguarda.telas.ts'
 
@@ -33,6 +33,25 @@ describe('who opens what, where the specification says it', () => {
     expect(outros.filter((p) => permite(permissao, { papeis: [p] }))).toEqual(
       outros.filter((p) => papeis.includes(p)),
     )
+  })
+})
+
+describe('who reads it by job writes in it too; one person may lose the writing alone', () => {
+  test.each<[Permissao, Permissao, readonly Papel[]]>([
+    [
+      'incidente:ver',
+      'incidente:tratar',
+      ['ADM', 'SAC', 'GerenteSAC', 'Acerto', 'GerenteAcerto', 'Assessorias Jurídicas'],
+    ],
+    ['prestacao:ver', 'prestacao:fazer', ['ADM', 'Acerto', 'GerenteAcerto', 'Financeiro']],
+    ['deposito:ver', 'deposito:editar', ['ADM', 'Interno - Desenvolvimento TI']],
+    ['documento-leilao:ver', 'documento-leilao:mover', ['ADM', 'Leilão', 'Acerto', 'GerenteAcerto']],
+  ])('%s, %s', (ve, escreve, papeis) => {
+    const com = (p: Permissao) => PAPEIS.filter((papel) => permite(p, { papeis: [papel] }))
+    expect(com(ve).toSorted()).toEqual([...papeis].toSorted())
+    expect(com(escreve)).toEqual(com(ve))
+    const so = { papeis: [...papeis], ajustes: [`-${escreve}`] }
+    expect([permite(ve, so), permite(escreve, so)]).toEqual([true, false])
   })
 })
 

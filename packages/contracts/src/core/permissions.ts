@@ -115,12 +115,15 @@ export const PERMISSOES = {
   'ti:agir': ['Interno - Desenvolvimento TI', 'ADM'],
   'privacidade:ver': ['ADM'],
   'privacidade:editar': ['ADM'],
+  // Of no role: before the days of a request are over two persons agree, the one who gives it and the one who acts (decision 090).
+  'privacidade:antecipar': [],
   // One's own choices; a client has his in his area.
   'aviso:meus': [...PAPEIS_INTERNOS, 'Comitente'],
   'aviso:ver': ['ADM', 'SAC', 'GerenteSAC', 'Interno - Desenvolvimento TI'],
   'aviso:configurar': ['ADM'],
   'bloqueio:administrar': ['ADM', 'Interno - Desenvolvimento TI'],
   'documento-leilao:ver': ['ADM', 'Leilão', 'Acerto', 'GerenteAcerto'],
+  'documento-leilao:mover': ['ADM', 'Leilão', 'Acerto', 'GerenteAcerto'],
   'avaliacao-leiloeiro:dar': ['ADM', 'Leilão', 'Comitente'],
   'avaliacao-compra:moderar': ['ADM', 'SAC', 'GerenteSAC'],
   'avaliacao-condicional:ver': ['ADM', 'Leilão', 'SAC', 'GerenteSAC', 'Acerto', 'GerenteAcerto', 'Comitente'],
@@ -210,6 +213,7 @@ export const PERMISSOES = {
   'venda:ver': ['ADM', 'SAC', 'GerenteSAC', 'Acerto', 'GerenteAcerto', 'Financeiro', 'Despachante', 'Leilão'],
   'venda:mover': ['ADM', 'SAC', 'GerenteSAC', 'Acerto', 'GerenteAcerto', 'Financeiro'],
   'incidente:ver': ['ADM', 'SAC', 'GerenteSAC', 'Acerto', 'GerenteAcerto', 'Assessorias Jurídicas'],
+  'incidente:tratar': ['ADM', 'SAC', 'GerenteSAC', 'Acerto', 'GerenteAcerto', 'Assessorias Jurídicas'],
   'razao:ver': ['ADM', 'GerenteAcerto', 'Financeiro'],
   // Which reports one holds is the reports' own right; this opens the screen of them.
   'relatorio:casa': [
@@ -242,6 +246,7 @@ export const PERMISSOES = {
     'Comitente',
   ],
   'prestacao:ver': ['ADM', 'Acerto', 'GerenteAcerto', 'Financeiro'],
+  'prestacao:fazer': ['ADM', 'Acerto', 'GerenteAcerto', 'Financeiro'],
   'prestacao:pagar': ['ADM', 'GerenteAcerto', 'Financeiro'],
   'prestacao:documento': ['ADM', 'Acerto', 'GerenteAcerto', 'Financeiro', 'Comitente'],
   'venda:acertar': ['ADM', 'Acerto', 'GerenteAcerto', 'Financeiro'],
@@ -266,6 +271,7 @@ export const PERMISSOES = {
   'remocao:dirigir': ['Motorista'],
   'transportadora:editar': ['ADM', 'Remoção'],
   'deposito:ver': ['ADM', 'Interno - Desenvolvimento TI'],
+  'deposito:editar': ['ADM', 'Interno - Desenvolvimento TI'],
   'patio:agenda': ['ADM', 'Pátio'],
   'patio:abrir': ['ADM'],
   // Works in every yard; without it, in those one is linked to.
@@ -306,7 +312,7 @@ export function permite(permissao: Permissao, quem: QuemEntra | null): boolean {
 export const PERMISSOES_AJUSTAVEIS: readonly string[] = Object.entries<
   'todos' | 'logados' | readonly string[]
 >(PERMISSOES)
-  .filter(([, regra]) => typeof regra !== 'string' && !regra.every(ehPapelDeCliente))
+  .filter(([, regra]) => typeof regra !== 'string' && (regra.length === 0 || !regra.every(ehPapelDeCliente)))
   .map(([nome]) => nome)
   .toSorted()
 

@@ -8,7 +8,7 @@ export const DEPOSITO_BENS = cadastro({
   genero: 'o',
   base: '/v1/deposito-bens',
   ler: 'deposito:ver',
-  editar: 'deposito:ver',
+  editar: 'deposito:editar',
   titulo: 'depositante',
   ordem: '-entrada',
   tela: '/admin/deposito-bens',

@@ -5,7 +5,7 @@ import { DepositoPorDentro } from './deposito.schemas.ts'
 
 export const liberarDeposito = defineCall('POST /v1/deposito-bens/:uid/liberar', {
   summary: 'Libera os bens de um depósito a quem os leva; o valor fica como está nesse dia',
-  permission: 'deposito:ver',
+  permission: 'deposito:editar',
   params: z.object({ uid: Uid }),
   body: z.object({
     dia: Dia,

@@ -6,7 +6,7 @@ import { DepositoPorDentro } from './deposito.schemas.ts'
 
 export const salvarItensDoDeposito = defineCall('PUT /v1/deposito-bens/:uid/itens', {
   summary: 'Troca a lista dos bens de um depósito',
-  permission: 'deposito:ver',
+  permission: 'deposito:editar',
   params: z.object({ uid: Uid }),
   body: z.object({
     itens: z

@@ -5,7 +5,7 @@ import { IncidenteCompleto, TextoDaMensagem, TipoDeIncidente } from './incidente
 
 export const abrirIncidente = defineCall('POST /v1/incidentes', {
   summary: 'A casa abre um incidente de uma venda, um lote, um veículo, um cliente ou um comitente',
-  permission: 'incidente:ver',
+  permission: 'incidente:tratar',
   body: z.object({
     tipo: TipoDeIncidente,
     assunto: texto(120, 'Informe o assunto'),

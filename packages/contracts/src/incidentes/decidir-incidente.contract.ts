@@ -6,7 +6,7 @@ import { IncidenteCompleto, TextoDaMensagem } from './incidente.schemas.ts'
 
 export const decidirIncidente = defineCall('POST /v1/incidentes/:uid/decidir', {
   summary: 'Decide um incidente; o valor é abatido da compra, e o que foi pago a mais volta ao comprador',
-  permission: 'incidente:ver',
+  permission: 'incidente:tratar',
   params: z.object({ uid: Uid }),
   body: z.object({
     decisao: z.enum(DECISOES, { error: 'Escolha a decisão' }),

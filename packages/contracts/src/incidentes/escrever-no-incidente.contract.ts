@@ -5,7 +5,7 @@ import { IncidenteCompleto, TextoDaMensagem } from './incidente.schemas.ts'
 
 export const escreverNoIncidente = defineCall('POST /v1/incidentes/:uid/mensagens', {
   summary: 'Escreve ao cliente, pergunta algo a ele, ou anota entre as pessoas da casa',
-  permission: 'incidente:ver',
+  permission: 'incidente:tratar',
   params: z.object({ uid: Uid }),
   body: z.object({
     texto: TextoDaMensagem,

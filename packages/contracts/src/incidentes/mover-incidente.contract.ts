@@ -5,7 +5,7 @@ import { IncidenteCompleto } from './incidente.schemas.ts'
 
 export const moverIncidente = defineCall('POST /v1/incidentes/:uid/mover', {
   summary: 'Assume, encerra ou reabre um incidente',
-  permission: 'incidente:ver',
+  permission: 'incidente:tratar',
   params: z.object({ uid: Uid }),
   body: z.object({
     evento: z.enum(['assumir', 'encerrar', 'reabrir'], { error: 'Ação inválida' }),

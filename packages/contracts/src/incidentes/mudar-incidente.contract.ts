@@ -5,7 +5,7 @@ import { IncidenteCompleto, TipoDeIncidente } from './incidente.schemas.ts'
 
 export const mudarIncidente = defineCall('PUT /v1/incidentes/:uid', {
   summary: 'Muda assunto, tipo, responsável ou prazo de um incidente que espera a casa',
-  permission: 'incidente:ver',
+  permission: 'incidente:tratar',
   params: z.object({ uid: Uid }),
   body: z.object({
     tipo: TipoDeIncidente,

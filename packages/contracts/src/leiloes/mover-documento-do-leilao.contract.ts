@@ -9,7 +9,7 @@ import { textoOpcional, Uid } from '../core/fields.ts'
 
 export const moverDocumentoDoLeilao = defineCall('PUT /v1/leiloes/documentos/:leilaoUid/:tipo', {
   summary: 'Recebe, confere, devolve ou dispensa um documento do leilão',
-  permission: 'documento-leilao:ver',
+  permission: 'documento-leilao:mover',
   params: z.object({
     leilaoUid: Uid,
     tipo: z.enum(TIPOS_DE_DOCUMENTO_DO_LEILAO, { error: 'Documento desconhecido' }),

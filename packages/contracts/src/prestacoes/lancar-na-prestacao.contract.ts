@@ -6,7 +6,7 @@ import { PrestacaoCompleta } from './prestacao.schemas.ts'
 
 export const lancarNaPrestacao = defineCall('POST /v1/prestacoes/:uid/lancamentos', {
   summary: 'Lança uma despesa, um adiantamento ou uma retenção numa prestação aberta',
-  permission: 'prestacao:ver',
+  permission: 'prestacao:fazer',
   params: z.object({ uid: Uid }),
   body: z.object({
     tipo: z.enum(TIPOS_DE_LANCAMENTO, { error: 'Escolha o tipo' }),

@@ -5,7 +5,7 @@ import { PrestacaoCompleta } from './prestacao.schemas.ts'
 
 export const moverPrestacao = defineCall('POST /v1/prestacoes/:uid/mover', {
   summary: 'Confere, aprova, reabre ou quita uma prestação de contas',
-  permission: 'prestacao:ver',
+  permission: 'prestacao:fazer',
   params: z.object({ uid: Uid }),
   body: z.object({
     evento: z.enum(['conferir', 'aprovar', 'reabrir', 'quitar'], { error: 'Ação inválida' }),

@@ -5,7 +5,7 @@ import { PrestacaoCompleta } from './prestacao.schemas.ts'
 
 export const retirarLancamento = defineCall('DELETE /v1/prestacoes/lancamentos/:uid', {
   summary: 'Retira um lançamento de uma prestação aberta',
-  permission: 'prestacao:ver',
+  permission: 'prestacao:fazer',
   params: z.object({ uid: Uid }),
   reply: PrestacaoCompleta,
   refusals: { NAO_ENCONTRADO: 404, RECUSADA: 409 },

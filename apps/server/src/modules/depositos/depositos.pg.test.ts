@@ -39,6 +39,20 @@ test('goods are listed, cost by the day, and are released once', async () => {
       body: { dia: hoje, para: 'Ana Lima', motivo: 'Alvará', versao },
     })
   expect((await liberar((await ver()).versao)).erro?.message).toContain('Liste')
+  const soLe = c.ctx({
+    ...c.equipe,
+    papeis: ['Interno - Desenvolvimento TI'],
+    ajustes: ['-deposito:editar'],
+  })
+  expect((await executarChamada(soLe, itensDoDeposito, { params: { uid } })).status).toBe(200)
+  expect(
+    (
+      await executarChamada(soLe, salvarItensDoDeposito, {
+        params: { uid },
+        body: { itens: [], versao: (await ver()).versao },
+      })
+    ).status,
+  ).toBe(403)
   const itens = [{ descricao: 'Torno mecânico', quantidade: 1, identificacao: 'SN 88' }]
   const salvos = await executarChamada(ti, salvarItensDoDeposito, {
     params: { uid },

@@ -1,5 +1,6 @@
 // An incident as the answer of a call: to the house with the purchase and what may be done, to the client without notes.
 import { codigoDoIncidente } from './codigo-do-incidente.ts'
+import { permite } from '@martelo/contracts/core/permissions.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { atoresDosPapeis } from '@martelo/domain/comum/transicoes.ts'
 import {
@@ -48,8 +49,10 @@ function atoDe(n: LinhaDeIncidente, evento: EventoDeIncidente, papeis: readonly 
 
 export async function apresentarIncidente(ctx: Ctx, tx: Tx, n: LinhaDeIncidente) {
   const { papeis } = exigirSessao(ctx)
+  const trata = permite('incidente:tratar', ctx.sessao)
   const v = n.vndId === null ? undefined : await lerVenda(tx, ctx.hotsite.id, n.vndId)
-  const ato = (e: EventoDeIncidente) => atoDe(n, e, papeis)
+  const ato = (e: EventoDeIncidente) =>
+    trata ? atoDe(n, e, papeis) : { pode: false, motivo: 'O seu acesso só lê incidentes.' }
   return {
     ...apresentarNaLista(n, ctx.agora),
     versao: n.versao,
@@ -78,7 +81,7 @@ export async function apresentarIncidente(ctx: Ctx, tx: Tx, n: LinhaDeIncidente)
         }
       : null,
     mensagens: (await mensagensDe(tx, ctx.hotsite.id, n.id)).map(apresentarMensagem),
-    podeEscrever: aceitaMensagem(n.situacao),
+    podeEscrever: trata && aceitaMensagem(n.situacao),
     atos: {
       assumir: ato('assumir'),
       perguntar: ato('perguntar'),

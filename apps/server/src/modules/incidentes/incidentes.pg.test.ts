@@ -173,6 +173,18 @@ describe('who sees and who may', () => {
     expect(meus).not.toContain(daCasa.valor.uid)
   })
 
+  test('who only reads incidents opens one, is offered no act, and writes nothing', async () => {
+    const { uid } = await relatar(await vendida(400_000, true))
+    const soLe = c.ctx({ ...c.equipe, ajustes: ['-incidente:tratar'] })
+    const visto = (await chamarComo(soLe, verIncidente, { params: { uid } })).valor
+    expect(visto.podeEscrever).toBe(false)
+    expect(Object.values(visto.atos).map((a) => a.pode)).not.toContain(true)
+    const nota = { texto: 'Nota', como: 'nota' as const, chaveDoPedido: randomUUID() }
+    expect((await chamarComo(soLe, escreverNoIncidente, { params: { uid }, body: nota })).status).toBe(403)
+    const ato = { evento: 'assumir' as const, motivo: null, versao: visto.versao }
+    expect((await chamarComo(soLe, moverIncidente, { params: { uid }, body: ato })).status).toBe(403)
+  })
+
   test('files: the client adds photographs while it is open, and removes nothing', async () => {
     const { uid } = await relatar(await vendida(300_000, true))
     const dono = { entidade: 'incidente', uid }

@@ -22,7 +22,7 @@ handle(mudarIncidente, async (ctx, { params, body }) => {
     const quem =
       body.responsavelUid === null
         ? null
-        : (await pessoasDeIncidentes(tx, ctx.hotsite.id, papeisDe('incidente:ver'))).find(
+        : (await pessoasDeIncidentes(tx, ctx.hotsite.id, papeisDe('incidente:tratar'))).find(
             (p) => p.uid === body.responsavelUid,
           )
     if (quem === undefined)

@@ -5,7 +5,7 @@ import { pessoasDeIncidentes } from './incidentes.sql.ts'
 
 handle(responsaveisDeIncidentes, (ctx) =>
   ctx.ler(async (tx) =>
-    (await pessoasDeIncidentes(tx, ctx.hotsite.id, papeisDe('incidente:ver'))).map(({ uid, nome }) => ({
+    (await pessoasDeIncidentes(tx, ctx.hotsite.id, papeisDe('incidente:tratar'))).map(({ uid, nome }) => ({
       uid,
       nome,
     })),

@@ -1,4 +1,5 @@
 import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
+import { permite } from '@martelo/contracts/core/permissions.ts'
 import { documentosDoLeilao } from '@martelo/contracts/leiloes/documentos-do-leilao.contract.ts'
 import { atoresDosPapeis } from '@martelo/domain/comum/transicoes.ts'
 import { eventosDoDocumento } from '@martelo/domain/leiloes/documentos-do-leilao.ts'
@@ -10,6 +11,7 @@ import { leilaoDosDocumentos, lerDocumentosDoLeilao } from './documentos-do-leil
 handle(documentosDoLeilao, (ctx, { params }) =>
   ctx.ler(async (tx) => {
     const atores = atoresDosPapeis(exigirSessao(ctx).papeis)
+    const move = permite('documento-leilao:mover', ctx.sessao)
     const a = await leilaoDosDocumentos(tx, ctx.hotsite.id, params.leilaoUid)
     if (a === null) return recusar('NAO_ENCONTRADO', MENSAGENS.naoEncontrado)
     const linhas = await lerDocumentosDoLeilao(tx, ctx.hotsite.id, a.id)
@@ -25,7 +27,7 @@ handle(documentosDoLeilao, (ctx, { params }) =>
       documentos: linhas.map((d) => ({
         ...d,
         updatedAt: iso(d.updatedAt),
-        eventos: eventosDoDocumento(d.situacao, atores),
+        eventos: move ? eventosDoDocumento(d.situacao, atores) : [],
       })),
     }
   }),

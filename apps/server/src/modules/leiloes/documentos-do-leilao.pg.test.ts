@@ -41,6 +41,14 @@ test('each paper has its state, moved by whom the table names, and the counts fo
   expect((await ler(com('ADM'), c.outroHotsite)).erro).toMatchObject({ error: 'NAO_ENCONTRADO' })
 })
 
+test('who only reads is offered nothing and moves nothing', async () => {
+  const soLe: Pessoa = { ...com('Leilão'), ajustes: ['-documento-leilao:mover'] }
+  const { documentos } = (await ler(soLe)).valor
+  expect(documentos?.length).toBeGreaterThan(0)
+  expect(documentos?.every((d) => d['eventos']?.length === 0)).toBe(true)
+  expect((await mover(soLe, 'EDITAL', 'conferir')).erro).toMatchObject({ statusCode: 403 })
+})
+
 test('the lots of an auction for another, and the auctions of the bank', async () => {
   const importar = async () =>
     (

@@ -135,7 +135,9 @@ export function apresentarPrestacao(
   const { p, contas } = l
   const atores = atoresDosPapeis(exigirSessao(ctx).papeis)
   const contexto = contextoDaPrestacao(ctx, l, 'informado depois')
+  const faz = permite('prestacao:fazer', ctx.sessao)
   const ato = (evento: EventoDePrestacao) => {
+    if (!faz) return { pode: false, motivo: 'O seu acesso só lê prestações de contas.' }
     const r = podeTransitarPrestacao({ de: p.situacao, evento, atores }, contexto)
     const reaberta = evento === 'aprovar' && r.pode ? vendaReaberta(l) : null
     return { pode: r.pode && reaberta === null, motivo: r.pode ? reaberta : r.motivo }
@@ -186,7 +188,7 @@ export function apresentarPrestacao(
     pagaAt: data(p.pagaAt),
     motivo: p.motivo,
     ordens: l.ordens.map(apresentarOrdem),
-    podeLancar: podeMexer(p.situacao),
+    podeLancar: faz && podeMexer(p.situacao),
     atos: {
       conferir: ato('conferir'),
       aprovar: ato('aprovar'),

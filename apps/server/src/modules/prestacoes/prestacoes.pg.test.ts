@@ -377,3 +377,13 @@ test('the ledger shows accounts that sum to zero, and the entries of an object',
   ])
   expect((await chamarComo(p.ctx(acerto), verRazao)).status).toBe(403)
 })
+
+test('who only reads statements is offered no act and moves nothing', async () => {
+  await vendida(1_000_000)
+  const uid = await abrir()
+  const soLe = { ...acerto, ajustes: ['-prestacao:fazer'] }
+  const vista = (await chamarComo(p.ctx(soLe), verPrestacao, { params: { uid } })).valor
+  expect([vista.podeLancar, vista.atos.conferir.pode]).toEqual([false, false])
+  expect((await mover(soLe, uid, 'conferir')).status).toBe(403)
+  expect((await ver(uid)).atos.conferir.pode).toBe(true)
+})

@@ -13,6 +13,7 @@ import {
 } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import { permite } from '@martelo/contracts/core/permissions.ts'
 import { diaEmBrasilia, formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { quantos } from '@martelo/domain/comum/quantos.ts'
@@ -21,6 +22,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { useQuem } from '../../../core/marca-atual.ts'
 import { relogio } from '../../../core/relogio.ts'
 import { FalhaAoEnviar, useFalha } from '../../../kit/formulario/falha-ao-enviar.tsx'
 
@@ -29,6 +31,7 @@ type Bem = Deposito['itens'][number]
 
 export function BensDoDeposito({ uid }: { uid: string }) {
   const consultas = useQueryClient()
+  const edita = permite('deposito:editar', useQuem())
   const { data: d, error } = useQuery({
     queryKey: ['deposito', uid],
     queryFn: () => chamar('GET /v1/deposito-bens/:uid/itens', { params: { uid } }),
@@ -58,12 +61,14 @@ export function BensDoDeposito({ uid }: { uid: string }) {
             .join('. ')}
         </Alert>
       ) : (
-        <>
-          <ListaDeBens key={d.versao} d={d} reler={reler} />
-          <Liberar d={d} reler={reler} />
-        </>
+        edita && (
+          <>
+            <ListaDeBens key={d.versao} d={d} reler={reler} />
+            <Liberar d={d} reler={reler} />
+          </>
+        )
       )}
-      {d.liberacao &&
+      {(d.liberacao || !edita) &&
         d.itens.map((i) => (
           <Text size="sm" key={`${i.descricao}|${i.identificacao}`}>
             {[`${i.quantidade} × ${i.descricao}`, i.identificacao, i.estado].filter(Boolean).join(', ')}

@@ -1,5 +1,6 @@
 // All incidents of the house, what waits first, with the measures of how fast it answers.
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { permite } from '@martelo/contracts/core/permissions.ts'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { formatarData, formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
@@ -8,6 +9,7 @@ import { ROTULO_DO_TIPO_DE_INCIDENTE } from '@martelo/domain/incidentes/tipos-de
 import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useQuem } from '../../../core/marca-atual.ts'
 import type { Coluna } from '../../../kit/tabela/colunas.ts'
 import { listaDe } from '../../../kit/tabela/lista-da-api.ts'
 import { Tabela } from '../../../kit/tabela/tabela.tsx'
@@ -88,13 +90,14 @@ const opcoes = (r: Readonly<Record<string, string>>) =>
 export default function TelaDosIncidentes() {
   useAvisosDosIncidentes()
   const [abrindo, setAbrindo] = useState(false)
+  const trata = permite('incidente:tratar', useQuem())
   return (
     <>
       <Group justify="space-between" mb="md">
         <Title order={1} size="h2">
           Incidentes
         </Title>
-        <Button onClick={() => setAbrindo(true)}>Abrir incidente</Button>
+        {trata && <Button onClick={() => setAbrindo(true)}>Abrir incidente</Button>}
       </Group>
       <MedidasDosIncidentes />
       <Tabela<IncidenteNaLista>

@@ -54,7 +54,9 @@ export function LancamentosDaPrestacao({ p, reler }: Props) {
         <NovoLancamento p={p} reler={reler} />
       ) : (
         <Text size="sm" c="dimmed">
-          A prestação já foi conferida: para lançar, reabra.
+          {p.atos.reabrir.pode
+            ? 'A prestação já foi conferida: para lançar, reabra.'
+            : 'Nesta prestação não se lança agora.'}
         </Text>
       )}
     </Stack>

@@ -1,5 +1,6 @@
 // Consignors whose lots were sold and paid, and stand in no statement yet.
 import { Alert, Button, Card, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { permite } from '@martelo/contracts/core/permissions.ts'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
@@ -10,9 +11,11 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { avisarErro } from '../../../core/mantine/avisos.ts'
+import { useQuem } from '../../../core/marca-atual.ts'
 
 export function ListaAAbrir() {
   const navegar = useNavigate()
+  const faz = permite('prestacao:fazer', useQuem())
   const [abrindo, setAbrindo] = useState<string | null>(null)
   const { data, error } = useQuery({
     queryKey: ['prestacoes-a-abrir'],
@@ -49,14 +52,16 @@ export function ListaAAbrir() {
                   {`${quantos(p.lotes, 'lote pago', 'lotes pagos')} · ${formatarReais(p.vendido)}`}
                 </Text>
               </div>
-              <Button
-                variant="default"
-                loading={abrindo === chave}
-                onClick={() => abrir(p.leiUid, p.comUid)}
-                aria-label={`Abrir prestação de ${p.comitente}, ${p.leilao}`}
-              >
-                Abrir prestação
-              </Button>
+              {faz && (
+                <Button
+                  variant="default"
+                  loading={abrindo === chave}
+                  onClick={() => abrir(p.leiUid, p.comUid)}
+                  aria-label={`Abrir prestação de ${p.comitente}, ${p.leilao}`}
+                >
+                  Abrir prestação
+                </Button>
+              )}
             </Group>
           </Card>
         )

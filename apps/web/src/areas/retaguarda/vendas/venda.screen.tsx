@@ -107,7 +107,7 @@ function Acoes({ v }: { v: VendaDaCasa }) {
   const [descontando, setDescontando] = useState(false)
   const [prorrogando, setProrrogando] = useState(false)
   const [incidente, setIncidente] = useState(false)
-  const abreIncidente = permite('incidente:ver', useQuem())
+  const abreIncidente = permite('incidente:tratar', useQuem())
   const mudar = useMudarVenda(v)
   const fechar = v.acoes.find((a) => a.evento === 'fechar')
   const outras = v.acoes.filter((a) => a.evento !== 'fechar')
