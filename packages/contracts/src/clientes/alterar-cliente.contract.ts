@@ -16,5 +16,5 @@ export const alterarCliente = defineCall('PUT /v1/clientes/:id', {
     versao: Versao,
   }),
   reply: FichaDoCliente,
-  refusals: { NAO_ENCONTRADO: 404, MOTIVO: 400, MUDOU: 409 },
+  refusals: { NAO_ENCONTRADO: 404, MOTIVO: 400, MUDOU: 409, EXCLUIDO: 409 },
 })

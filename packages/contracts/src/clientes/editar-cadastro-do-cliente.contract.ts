@@ -31,5 +31,5 @@ export const editarCadastroDoCliente = defineCall('PUT /v1/clientes/:id/cadastro
   params: z.object({ id: IdNumerico }),
   body: DadosDoCadastro.extend({ motivo: texto(300, 'Informe o motivo'), versao: Versao }),
   reply: FichaDoCliente,
-  refusals: { NAO_ENCONTRADO: 404, CAMPOS: 422, EM_USO: 409, MUDOU: 409 },
+  refusals: { NAO_ENCONTRADO: 404, CAMPOS: 422, EM_USO: 409, MUDOU: 409, EXCLUIDO: 409 },
 })

@@ -51,6 +51,13 @@ export function impedimentosParaACasa(f: FatosDaExclusao): string[] {
   ]
 }
 
+/** An erased record is no one's any more: no act of the house brings it back. */
+export const CONTA_EXCLUIDA = 'A conta foi excluída: o cadastro não volta.'
+
+/** Before the days are over one person of the house gives the right, another acts. */
+export const SEGUNDO_DIREITO =
+  'Antes do prazo são precisas duas pessoas: quem exclui recebe de outra o direito privacidade:antecipar.'
+
 /** What people read before they ask: what goes, what stays, and why. */
 export const O_QUE_SAI = [
   'Nome de exibição, e-mail, telefones, endereço, documentos enviados, favoritos, buscas salvas, avisos, preferências, páginas vistas e cartas recebidas.',

@@ -868,6 +868,7 @@ export interface Cliente {
   email: string;
   emailConfirmadoAt: Timestamp | null;
   excluidoAt: Timestamp | null;
+  excluidoNatureza: string | null;
   fatosVersao: Generated<number>;
   hotId: number;
   id: Generated<number>;

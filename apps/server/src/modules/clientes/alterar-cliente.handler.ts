@@ -1,5 +1,6 @@
 // Block or release a client, and the few fields that only the house edits.
 import { alterarCliente } from '@martelo/contracts/clientes/alterar-cliente.contract.ts'
+import { CONTA_EXCLUIDA } from '@martelo/domain/clientes/exclusao.ts'
 import { sql } from 'kysely'
 import { auditar, diferencas } from '../../core/auditoria.ts'
 import { conferirVersao } from '../../core/conflito.ts'
@@ -19,6 +20,7 @@ handle(alterarCliente, async (ctx, { params, body }) => {
       .forUpdate()
       .executeTakeFirst()
     if (c === undefined) throw new RecusaLancada(recusar('NAO_ENCONTRADO', 'Cliente não encontrado'))
+    if (c.excluidoAt !== null) throw new RecusaLancada(recusar('EXCLUIDO', CONTA_EXCLUIDA))
     await conferirVersao(ctx, tx, {
       entidade: 'cliente',
       uid: c.uid,

@@ -6,6 +6,7 @@ import {
   ROTULO_DO_DOCUMENTO,
   type TipoDeDocumento,
 } from '@martelo/domain/clientes/documentos-exigidos.ts'
+import { CONTA_EXCLUIDA } from '@martelo/domain/clientes/exclusao.ts'
 import { podeTransitarDocumento, type SituacaoDeDocumento } from '@martelo/domain/clientes/states.ts'
 import { atoresDosPapeis } from '@martelo/domain/comum/transicoes.ts'
 import { naturezaDoCliente } from '@martelo/domain/comum/identificadores/documento.ts'
@@ -91,10 +92,15 @@ export async function apresentarFicha(
     pode: {
       aprovar: valida ? (aprovar.pode ? null : aprovar.motivo) : semPermissao,
       divergir: valida ? (divergir.pode ? null : divergir.motivo) : semPermissao,
-      bloquear: permite('cliente:bloquear', ctx.sessao) ? null : 'O seu papel não bloqueia clientes',
+      bloquear:
+        c.excluidoAt !== null
+          ? CONTA_EXCLUIDA
+          : permite('cliente:bloquear', ctx.sessao)
+            ? null
+            : 'O seu papel não bloqueia clientes',
       mostrar: !inteira && permite('cliente:mostrar', ctx.sessao),
-      editar: inteira && permite('cliente:editar', ctx.sessao),
-      unir: inteira && permite('cliente:unir', ctx.sessao),
+      editar: inteira && c.excluidoAt === null && permite('cliente:editar', ctx.sessao),
+      unir: inteira && c.excluidoAt === null && permite('cliente:unir', ctx.sessao),
     },
   }
   return inteira ? ficha : mascararFicha(ficha)

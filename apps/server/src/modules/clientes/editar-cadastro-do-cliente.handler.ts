@@ -1,6 +1,7 @@
 // The counter puts a registration right. Its document stays: another document is another person.
 import { editarCadastroDoCliente } from '@martelo/contracts/clientes/editar-cadastro-do-cliente.contract.ts'
 import { validarApelido } from '@martelo/domain/clientes/apelido.ts'
+import { CONTA_EXCLUIDA } from '@martelo/domain/clientes/exclusao.ts'
 import { validarEmail } from '@martelo/domain/comum/identificadores/email.ts'
 import { sql } from 'kysely'
 import { auditar, diferencas } from '../../core/auditoria.ts'
@@ -31,6 +32,7 @@ handle(editarCadastroDoCliente, (ctx, { params, body }) =>
     const hotId = ctx.hotsite.id
     const c = await travarClienteDaCasa(tx, hotId, params.id)
     if (c === undefined) return recusar('NAO_ENCONTRADO', 'Cliente não encontrado')
+    if (c.excluidoAt !== null) return recusar('EXCLUIDO', CONTA_EXCLUIDA)
     const versoes = { versaoAtual: c.versao, versaoLida: body.versao }
     await conferirVersao(ctx, tx, { entidade: 'cliente', uid: c.uid, ...versoes })
     const campos: Record<string, string> = {}

@@ -30,6 +30,7 @@ interface LinhaDeCliente {
   readonly apelido: string
   readonly cpf: string | null
   readonly cnpj: string | null
+  readonly excluidoNatureza: string | null
   readonly email: string
   readonly telefone1: string | null
   readonly cidade: string | null
@@ -54,7 +55,7 @@ export function listarClientes(
   const textos = contemSql(q.busca, colunasDaBusca)
   return listar(tx, {
     colunas: sql`c.id, c.uid, c.apelido, c.cpf, c.cnpj, c.email, c.telefone1, e.cidade, e.estado_sigla, c.situacao,
-      c.documento_situacao, c.documentos_enviados_at, c.created_at, coalesce(c.razao_social, c.nome) as nome`,
+      c.documento_situacao, c.documentos_enviados_at, c.created_at, c.excluido_natureza, coalesce(c.razao_social, c.nome) as nome`,
     de: sql`cliente c`,
     deTudo: sql`left join endereco e on e.cli_id = c.id`,
     onde: [
@@ -62,7 +63,11 @@ export function listarClientes(
       digitos === '' ? textos : sql`(${textos} or c.cpf = ${digitos} or c.cnpj = ${digitos})`,
       ...(q.documentoSituacao ? [sql`c.documento_situacao = ${q.documentoSituacao}`] : []),
       ...(q.situacao ? [sql`c.situacao = ${q.situacao}`] : []),
-      ...(q.natureza ? [q.natureza === 'Juridica' ? sql`c.cnpj is not null` : sql`c.cnpj is null`] : []),
+      ...(q.natureza
+        ? [
+            sql`(c.cnpj is not null or coalesce(c.excluido_natureza, 'Fisica') = 'Juridica') = ${q.natureza === 'Juridica'}::boolean`,
+          ]
+        : []),
     ],
     ordem: ordemSql(
       inteiros ? q.ordenar : q.ordenar?.replace('nome', 'apelido'),

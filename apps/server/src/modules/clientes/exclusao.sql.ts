@@ -85,7 +85,7 @@ export async function apagarPessoa(tx: Tx, hotId: number, cliId: number): Promis
       telefone_confirmado_at = null, situacao = 'Bloqueado', motivo_bloqueio = 'Conta excluída a pedido do titular',
       cpf = case when ${novo.apagarDocumento} then null else cpf end, cnpj = case when ${novo.apagarDocumento} then null else cnpj end,
       razao_social = case when ${novo.apagarDocumento} then null else razao_social end, nome_fantasia = null, nome_fazenda = null,
-      convidado_hash = null, excluido_at = clock_timestamp(), versao = versao + 1
+      convidado_hash = null, excluido_natureza = case when cnpj is null then 'Fisica' else 'Juridica' end, excluido_at = clock_timestamp(), versao = versao + 1
     where id = ${cliId} and hot_id = ${hotId}`.execute(tx)
   await esvaziarConta(tx, { hotId, usuId: c.usuId, nome: novo.nome, email: novo.email })
   const arquivos = await sql<{

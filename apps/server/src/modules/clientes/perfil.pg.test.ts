@@ -3,7 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { alterarMeusDados } from '@martelo/contracts/clientes/alterar-meus-dados.contract.ts'
 import { cancelarExclusao } from '@martelo/contracts/clientes/cancelar-exclusao.contract.ts'
 import { consultarCep } from '@martelo/contracts/clientes/consultar-cep.contract.ts'
+import { alterarCliente } from '@martelo/contracts/clientes/alterar-cliente.contract.ts'
 import { executarExclusao } from '@martelo/contracts/clientes/executar-exclusao.contract.ts'
+import { listarClientes } from '@martelo/contracts/clientes/listar-clientes.contract.ts'
+import { unirClientes } from '@martelo/contracts/clientes/unir-clientes.contract.ts'
 import { exportarMeusDados } from '@martelo/contracts/clientes/exportar-meus-dados.contract.ts'
 import { fichaDoCliente } from '@martelo/contracts/clientes/ficha-do-cliente.contract.ts'
 import { infos } from '@martelo/contracts/clientes/infos.contract.ts'
@@ -258,7 +261,7 @@ describe('privacy', () => {
 
   test('the house carries it out before its day: only what was asked for, with a reason, once', async () => {
     const { cliId } = await c.novoCliente()
-    const adm = { ...c.equipe, papeis: ['ADM'] }
+    const adm = { ...c.equipe, papeis: ['ADM'], ajustes: ['+privacidade:antecipar'] }
     const fazer = (quem: Pessoa = adm, casa = c.hotsite) =>
       executarChamada(c.ctx(quem, casa), executarExclusao, {
         params: { id: cliId },
@@ -273,6 +276,11 @@ describe('privacy', () => {
       c.banco.sistema,
     )
     expect((await ficha()).exclusao).not.toBeNull()
+    // The administrator alone does not shorten the days.
+    expect((await fazer({ ...c.equipe, papeis: ['ADM'] })).erro).toMatchObject({
+      error: 'SEGUNDO_DIREITO',
+      statusCode: 403,
+    })
     await sql`insert into caucao (hot_id, lei_id, cli_id, valor) values (${c.hotsite.id}, ${c.leilao.id}, ${cliId}, 100000)`.execute(
       c.banco.sistema,
     )
@@ -289,6 +297,43 @@ describe('privacy', () => {
       select a.usu_nome, a.motivo from auditoria a join cliente k on k.uid::text = a.entidade_uid::text
       where a.acao = 'excluir' and k.id = ${cliId}`.execute(c.banco.sistema)
     expect(trilha.rows).toEqual([{ usuNome: c.equipe.nome, motivo: 'Pediu por carta para não esperar' }])
+  })
+
+  test('an erased company stays one, and no act of the house brings it back', async () => {
+    const [quem, outro] = [await c.novoCliente(), await c.novoCliente()]
+    await sql`update cliente set cpf = null, cnpj = '11444777000161', razao_social = 'Serra Azul Ltda' where id = ${quem.cliId}`.execute(
+      c.banco.sistema,
+    )
+    await sql`insert into pedido_exclusao (hot_id, cli_id, executar_at) values (${c.hotsite.id}, ${quem.cliId}, now() - interval '1 hour')`.execute(
+      c.banco.sistema,
+    )
+    const adm = c.ctx({ ...c.equipe, papeis: ['ADM'] })
+    const params = { id: quem.cliId }
+    // Its days are over: no second person is needed.
+    const feita = await executarChamada(adm, executarExclusao, {
+      params,
+      body: { motivo: 'Pedido do titular' },
+    })
+    expect(feita.valor).toMatchObject({
+      natureza: 'Juridica',
+      cnpj: null,
+      pode: { bloquear: 'A conta foi excluída: o cadastro não volta.', editar: false, unir: false },
+    })
+    const [naLista] = (
+      await executarChamada(adm, listarClientes, { query: { natureza: 'Juridica', situacao: 'Bloqueado' } })
+    ).valor
+    expect(naLista).toMatchObject({ id: quem.cliId, natureza: 'Juridica' })
+    const { versao } = feita.valor
+    const liberar = await executarChamada(adm, alterarCliente, {
+      params,
+      body: { situacao: 'Ativo', versao },
+    })
+    expect(liberar.erro?.error).toBe('EXCLUIDO')
+    const unir = await executarChamada(adm, unirClientes, {
+      params,
+      body: { outroId: outro.cliId, motivo: 'O mesmo' },
+    })
+    expect(unir.erro?.error).toBe('IMPEDIDO')
   })
 
   test('what the books keep of a deleted buyer goes five years after his last purchase, once', async () => {

@@ -46,6 +46,10 @@ export function mesmoDocumento(a: string | null | undefined, b: string | null | 
 }
 
 /** Specification, section 3: "legal entity (Juridica) if a CNPJ is present, otherwise individual (Fisica)". */
-export function naturezaDoCliente(cliente: { readonly cnpj?: string | null | undefined }): Natureza {
-  return cliente.cnpj ? 'Juridica' : 'Fisica'
+export function naturezaDoCliente(cliente: {
+  readonly cnpj?: string | null | undefined
+  /** what an erased one was, whose document is gone */
+  readonly excluidoNatureza?: string | null | undefined
+}): Natureza {
+  return cliente.cnpj || cliente.excluidoNatureza === 'Juridica' ? 'Juridica' : 'Fisica'
 }

@@ -102,7 +102,11 @@ describe('documento', () => {
     ['---', '...', false],
   ])('compares %j and %j', (a, b, igual) => expect(mesmoDocumento(a, b)).toBe(igual))
 
-  it('derives the nature from the CNPJ alone', () => {
+  it('knows what an erased record was, without its document', () => {
+    expect(naturezaDoCliente({ cnpj: null, excluidoNatureza: 'Juridica' })).toBe('Juridica')
+    expect(naturezaDoCliente({ cnpj: null, excluidoNatureza: 'Fisica' })).toBe('Fisica')
+  })
+  it('derives the nature of all others from the CNPJ alone', () => {
     expect([{ cnpj: '12ABC34501DE35' }, { cnpj: '' }, { cnpj: null }, {}].map(naturezaDoCliente)).toEqual([
       'Juridica',
       'Fisica',

@@ -3,10 +3,14 @@
 import { Alert, Button, Card, Group, List, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import { permite } from '@martelo/contracts/core/permissions.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { SEGUNDO_DIREITO } from '@martelo/domain/clientes/exclusao.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chamar, enderecoDe } from '../../../core/api.ts'
+import { useQuem } from '../../../core/marca-atual.ts'
+import { relogio } from '../../../core/relogio.ts'
 import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
 import type { FichaDoCliente } from './cliente.screen.tsx'
 
@@ -50,6 +54,9 @@ function Exclusao({ c, editar, aoMudar }: Props) {
     queryFn: () => chamar('GET /v1/clientes/:id/ensaio-da-exclusao', { params: { id: c.id } }),
   })
   const pedida = c.excluidoAt === null ? c.exclusao : null
+  const quem = useQuem()
+  const venceu = pedida !== null && Date.parse(pedida.executarAt) <= relogio.agora()
+  const antecipa = venceu || permite('privacidade:antecipar', quem)
   return (
     <Card withBorder>
       <Title order={2} size="h5" mb="xs">
@@ -73,7 +80,12 @@ function Exclusao({ c, editar, aoMudar }: Props) {
       )}
       {error && <Alert color="red">{error.message}</Alert>}
       {data && c.excluidoAt === null && <Ensaio ensaio={data} />}
-      {data && pedida && editar && (
+      {data && pedida && editar && !antecipa && (
+        <Text size="sm" mt="sm">
+          {SEGUNDO_DIREITO}
+        </Text>
+      )}
+      {data && pedida && editar && antecipa && (
         <Button
           mt="sm"
           w="fit-content"

@@ -76,13 +76,13 @@ export default function Cliente() {
             >
               Documentos: {c.documentoSituacao}
             </Badge>
-            {bloqueado && <Badge color="red">Bloqueado</Badge>}
+            {bloqueado && c.excluidoAt === null && <Badge color="red">Bloqueado</Badge>}
           </>
         }
         acoes={
           <>
             <UnirCadastro c={c} aoMudar={mudou} />
-            <Bloquear c={c} aoMudar={mudou} />
+            {c.excluidoAt === null && <Bloquear c={c} aoMudar={mudou} />}
           </>
         }
         resumo={<Resumo c={c} aoMudar={mudou} />}
