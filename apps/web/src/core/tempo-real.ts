@@ -35,7 +35,12 @@ type QuadroComDados = Extract<DoServidor, { readonly t: 'q'; readonly d: unknown
 type QuadroNumerado = Extract<DoServidor, { t: 'q' }> & { readonly v: number }
 type Sala = LeitoresDaSala<Ouvinte, QuadroNumerado>
 
-export type SituacaoDaLigacao = 'ligando' | 'ligado' | 'caiu'
+/** `barrada`: the house keeps this person out; it stays so until a connection is let in again. */
+export type SituacaoDaLigacao = 'ligando' | 'ligado' | 'caiu' | 'barrada'
+
+/** The server's close code for a person who is kept out, and how long the next attempt waits then: the block may end. */
+const BARRADA = 4403
+const BARRADA_MS = 60_000
 
 const salas = new Map<string, Sala>()
 const curiosos = new Set<(s: SituacaoDaLigacao) => void>()
@@ -185,7 +190,7 @@ function ligar(): void {
       })
       .catch(() => cair(ws))
   })
-  ws.addEventListener('close', () => cair(ws))
+  ws.addEventListener('close', ({ code }) => cair(ws, code))
 }
 
 const reler = (sala: Sala): void => {
@@ -193,7 +198,7 @@ const reler = (sala: Sala): void => {
 }
 
 /** A dead connection may take minutes to close: it is left at once. */
-function cair(ws: WebSocket): void {
+function cair(ws: WebSocket, codigo?: number): void {
   if (antigo === ws) antigo = null
   if (soquete !== ws) return
   largarAntigo()
@@ -201,10 +206,10 @@ function cair(ws: WebSocket): void {
   caida = true
   pulso.parar()
   ws.close()
-  mudar('caiu')
+  mudar(codigo === BARRADA || situacao === 'barrada' ? 'barrada' : 'caiu')
   if (salas.size === 0) return
   tentativas += 1
-  const teto = Math.min(15_000, 250 * 2 ** tentativas)
+  const teto = situacao === 'barrada' ? BARRADA_MS : Math.min(15_000, 250 * 2 ** tentativas)
   timer = setTimeout(ligar, teto / 2 + Math.random() * (teto / 2))
 }
 

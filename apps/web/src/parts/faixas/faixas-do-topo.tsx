@@ -1,5 +1,6 @@
 // The bars above every page stay in sight and cover nothing: their height is known to what sticks to the top of the window.
 import { useEffect, useRef } from 'react'
+import { FaixaDeBarrado } from './faixa-de-barrado.tsx'
 import { type Anunciada, FaixaDeManutencao } from './faixa-de-manutencao.tsx'
 import { FaixaDeOutro } from './faixa-de-outro.tsx'
 import './faixas.css'
@@ -25,6 +26,7 @@ export default function FaixasDoTopo({ manutencao, emNomeDe }: Props) {
   }, [])
   return (
     <div className="faixas-do-topo" ref={caixa}>
+      <FaixaDeBarrado />
       <FaixaDeManutencao inicial={manutencao} />
       {emNomeDe && <FaixaDeOutro {...emNomeDe} />}
     </div>

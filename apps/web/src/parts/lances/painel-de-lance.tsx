@@ -56,7 +56,7 @@ export function PainelDeLance({
   if (retrato === null) return <Esqueleto erro={erro} tentar={recarregar} />
   const { estado, meu } = retrato
   const fio = chaveDoFio(retrato)
-  const caiu = ligacao === 'caiu'
+  const caiu = ligacao === 'caiu' || ligacao === 'barrada'
   const aberto = recebeLances(estado.situacao) || estado.compreJa !== null
   return (
     <>

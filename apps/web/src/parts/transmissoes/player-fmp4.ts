@@ -13,6 +13,7 @@ export type EstadoDoPlayer =
   | 'reconectando'
   | 'parado'
   | 'so-imagem'
+  | 'barrado'
 
 export interface OuvinteDoPlayer {
   estado(e: EstadoDoPlayer): void
@@ -139,7 +140,7 @@ export class PlayerFmp4 {
       if (this.#soquete !== ws || this.#parado) return
       this.#soquete = null
       if (code === SEM_BANDA) return this.#dizer('so-imagem')
-      if (code === BARRADA) return this.#dizer('sem-transmissao')
+      if (code === BARRADA) return this.#dizer('barrado')
       this.#dizer('reconectando')
       this.#deNovo()
     })

@@ -20,9 +20,10 @@ const PALAVRAS: Readonly<Record<EstadoDoPlayer, string>> = {
   reconectando: 'Reconectando',
   parado: 'Transmissão parada',
   'so-imagem': 'Só imagem',
+  barrado: 'Seu acesso foi bloqueado',
 }
 /** Nothing moves behind these: the photograph is the better picture. */
-const SEM_IMAGEM: ReadonlySet<EstadoDoPlayer> = new Set(['sem-transmissao', 'parado'])
+const SEM_IMAGEM: ReadonlySet<EstadoDoPlayer> = new Set(['sem-transmissao', 'parado', 'barrado'])
 const OCULTA_MS = 30_000
 const QUADRO_MS = 5_000
 

@@ -73,7 +73,8 @@ function Painel({ leiUid, sala, retrato }: Props) {
     ...apelidos.teclas,
   }
   useTeclado({ mesa, agir: conducao.agir, doPainel: (a) => DO_PAINEL[a](), cancelar: conducao.desistir })
-  const foraDoAr = sala.ligacao === 'caiu' || retrato.sala.situacao !== 'AO_VIVO'
+  const foraDoAr =
+    sala.ligacao === 'caiu' || sala.ligacao === 'barrada' || retrato.sala.situacao !== 'AO_VIVO'
   return (
     <main className="painel" data-pausada={retrato.sala.pausada || undefined}>
       <title>{`Pregão: ${retrato.leilao.nomeSemData}`}</title>

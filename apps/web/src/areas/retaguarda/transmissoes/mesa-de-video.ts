@@ -25,6 +25,7 @@ export interface EstadoDaMesa {
   readonly medindo: boolean
   readonly erro: string | null
   readonly perdida: boolean
+  readonly barrada: boolean
 }
 interface ComProcessador {
   readonly MediaStreamTrackProcessor?: new (o: {
@@ -51,6 +52,7 @@ const NADA: EstadoDaMesa = {
   medindo: false,
   erro: null,
   perdida: false,
+  barrada: false,
 }
 /** the source at position 0 */
 export const FILME = 'filme'
@@ -92,13 +94,14 @@ export class MesaDeVideo {
     else if (m.t === 'medida') this.#mudar({ perfil: m.perfil, medindo: false })
     else if (m.t === 'erro') this.#mudar({ erro: m.mensagem })
     else if (m.codigo === 4001 || m.codigo === 4409) this.#perder()
+    else if (m.codigo === 4403) this.#perder(true)
     else this.#mudar({ ligada: m.ligada })
   }
-  /** Another person has the desk. */
-  #perder(): void {
+  /** Another person has the desk, or the house keeps this one out. */
+  #perder(barrada = false): void {
     clearInterval(this.#posse)
     this.#transmissao = null
-    this.#mudar({ noAr: false, ligada: false, perdida: true })
+    this.#mudar({ noAr: false, ligada: false, perdida: !barrada, barrada })
   }
 
   telas(programa: HTMLCanvasElement, previa: HTMLCanvasElement): void {
@@ -211,7 +214,7 @@ export class MesaDeVideo {
     this.#dizer({ t: 'no-ar', endereco: this.#endereco(r.publicar.token), perfil })
     clearInterval(this.#posse)
     this.#posse = setInterval(() => void this.#renovar(), RENOVAR_POSSE_MS)
-    this.#mudar({ noAr: true, noArHa: 0, assistindo: 0, comSom, perdida: false, erro: null })
+    this.#mudar({ noAr: true, noArHa: 0, assistindo: 0, comSom, perdida: false, barrada: false, erro: null })
   }
   #endereco(token: string): string {
     const raiz = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}`
