@@ -115,8 +115,15 @@ async function aceitarTermosNovos(eu: Page, casa: Page, serie: string): Promise<
   await gaveta.getByLabel('Texto', { exact: false }).last().fill('Cláusula primeira. O prazo é de dez dias.')
   await gaveta.getByRole('button', { name: 'Salvar' }).click()
   await expect(gaveta.getByRole('button', { name: 'Salvar' })).toBeHidden()
-  await eu.goto(url(CASA, '/cliente/meu-perfil'))
   const pergunta = eu.getByRole('region', { name: /^Há uma versão nova/ })
+  // Wherever he browses, in one line, and whole once he opens it.
+  await eu.goto(url(CASA, '/leilao/lotes'))
+  await expect(pergunta).toBeVisible()
+  await expect(pergunta).not.toContainText('O prazo de retirada')
+  await pergunta.getByRole('button', { name: 'Ler e aceitar' }).click()
+  await expect(pergunta).toContainText('O prazo de retirada passa a ser de dez dias.')
+  await expect(pergunta.getByRole('region', { name: 'Termos de uso' })).toContainText('Cláusula primeira.')
+  await eu.goto(url(CASA, '/cliente/meu-perfil'))
   await expect(pergunta).toContainText('O prazo de retirada passa a ser de dez dias.')
   await pergunta.getByRole('button', { name: 'Ler e aceitar' }).click()
   await expect(pergunta).toContainText('Cláusula primeira.')
@@ -137,6 +144,42 @@ async function pedirExclusao(eu: Page): Promise<void> {
   await expect(eu.getByText(/A conta será excluída em/)).toBeVisible()
 }
 
+const DIREITOS = ['privacidade:ver', 'privacidade:editar', 'privacidade:antecipar'] as const
+
+/** A colleague with the rights for it, until tomorrow. */
+async function segundaPessoa(casa: Page): Promise<Page> {
+  const [quem] = await pelaApi<{ uid: string }[]>(
+    casa,
+    'GET',
+    '/v1/usuarios/qb?busca=sac@martelo.demo&pagina=1&porPagina=1',
+  )
+  for (const permissao of DIREITOS)
+    await pelaApi(casa, 'POST', `/v1/usuarios/${quem?.uid}/permissoes`, {
+      permissao,
+      sentido: 'dar',
+      motivo: 'Pedido de exclusão por telefone',
+      ate: new Date(Date.now() + 86_400_000).toISOString(),
+    })
+  const outra = await pessoa(casa.context().browser() as Browser)
+  await entrar(outra, CASA, PESSOAS.sac)
+  await outra.goto(url(CASA, '/admin'))
+  return outra
+}
+
+async function excluirAgora(outra: Page, n: Novo): Promise<void> {
+  await abrirFicha(outra, n.nome)
+  await outra.getByRole('tab', { name: 'Privacidade' }).click()
+  await outra.getByRole('button', { name: 'Ver o que sairia' }).click()
+  await outra.getByRole('button', { name: 'Excluir agora' }).click()
+  const janela = outra.getByRole('dialog')
+  await janela.getByLabel('Motivo').fill('Pediu por telefone para não esperar')
+  await janela.getByRole('button', { name: 'Excluir', exact: true }).click()
+  await expect(outra.getByText('Conta excluída').first()).toBeVisible()
+  await expect(outra.getByRole('heading', { name: 'Titular excluído' })).toBeVisible()
+  for (const nao of ['Liberar cliente', 'Unir outro cadastro'])
+    await expect(outra.getByRole('button', { name: nao })).toBeHidden()
+}
+
 /** Asked for, taken back, asked for again; the house reads what goes and carries it out. */
 async function esquecer(eu: Page, casa: Page, n: Novo): Promise<void> {
   await eu.goto(url(CASA, '/cliente/meu-perfil?aba=privacidade'))
@@ -151,12 +194,11 @@ async function esquecer(eu: Page, casa: Page, n: Novo): Promise<void> {
   await expect(casa.getByRole('button', { name: 'Excluir agora' })).toBeHidden()
   await casa.getByRole('button', { name: 'Ver o que sairia' }).click()
   await expect(casa.getByText(/Documentos enviados: \d/)).toBeVisible()
-  await casa.getByRole('button', { name: 'Excluir agora' }).click()
-  const janela = casa.getByRole('dialog')
-  await janela.getByLabel('Motivo').fill('Pediu por telefone para não esperar')
-  await janela.getByRole('button', { name: 'Excluir', exact: true }).click()
-  await expect(casa.getByText('Conta excluída').first()).toBeVisible()
-  await expect(casa.getByRole('heading', { name: 'Titular excluído' })).toBeVisible()
+  // Before its day one person alone does not: he gives another one the right, who acts.
+  await expect(casa.getByText('Antes do prazo são precisas duas pessoas')).toBeVisible()
+  await expect(casa.getByRole('button', { name: 'Excluir agora' })).toBeHidden()
+  const outra = await segundaPessoa(casa)
+  await excluirAgora(outra, n)
   await eu.goto(url(CASA, '/login'))
   await eu.getByLabel('E-mail').fill(n.email)
   await eu.getByLabel('Senha', { exact: true }).fill('segredo1')

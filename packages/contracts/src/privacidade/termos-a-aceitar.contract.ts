@@ -12,6 +12,8 @@ export const termosAAceitar = defineCall('GET /v1/cliente/termos', {
       numero: z.string(),
       vigenteDesde: Dia,
       texto: z.string(),
+      /** names these words: the acceptance sends it back */
+      digest: z.string(),
       /** of each version since the one that he agreed to, the oldest first */
       mudancas: z.array(z.object({ numero: z.string(), texto: z.string() })),
     }),

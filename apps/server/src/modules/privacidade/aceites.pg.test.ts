@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, type ClienteDoCenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
 import { chamarComo, executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
+import { digestDoTermo, segurarTermos } from './aceites.sql.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 
 let c: Cenario
@@ -37,6 +38,14 @@ const versao = async (
 const faltam = async (i = 0, casa = c.hotsite) =>
   (await executarChamada(c.ctx(cliente(i), casa), termosAAceitar)).valor.map((v) => v.numero)
 
+/** As they are now. */
+async function aceitarComo(quem: ClienteDoCenario, uids: readonly string[]) {
+  const termos = await c.banco.doHotsite(c.hotsite.id, (tx) => segurarTermos(tx, c.hotsite.id, uids))
+  return executarChamada(c.ctx(quem), aceitarTermos, {
+    body: { versoes: termos.map((t) => ({ uid: t.uid, lido: digestDoTermo(t) })) },
+  })
+}
+
 test('what came into force since he agreed is asked for once, and not before its day', async () => {
   await versao('termos', '1', -60)
   expect(await faltam()).toEqual([])
@@ -45,8 +54,7 @@ test('what came into force since he agreed is asked for once, and not before its
   await versao('privacidade', 'P1', -1)
   await versao('termos', 'de outra casa', -1, c.outroHotsite.id)
   expect(await faltam()).toEqual(['P1', '2'])
-  const aceitar = (versoes: string[]) =>
-    executarChamada(c.ctx(cliente()), aceitarTermos, { body: { versoes } })
+  const aceitar = (uids: string[]) => aceitarComo(cliente(), uids)
   expect((await aceitar([nova, futura])).valor).toEqual({ aceitas: 1 })
   expect((await aceitar([nova])).valor).toEqual({ aceitas: 0 })
   expect(await faltam()).toEqual(['P1'])
@@ -79,7 +87,7 @@ test('what changed is told from the version that he agreed to on, not what he kn
   const [vigente] = (await executarChamada(c.ctx(terceiro), termosAAceitar)).valor.filter(
     (v) => v.documento === 'termos',
   )
-  await executarChamada(c.ctx(terceiro), aceitarTermos, { body: { versoes: [vigente?.uid ?? ''] } })
+  await aceitarComo(terceiro, [vigente?.uid ?? ''])
   expect(await mudou()).toEqual([])
   await versao('termos', '2.3', -1, c.hotsite.id, 'Vistoria filmada.')
   expect(await mudou()).toEqual([['2.3', ['2.3: Vistoria filmada.']]])
@@ -101,7 +109,7 @@ test('who signed up before a version was published is asked for it on the same d
 
 test('a version that was accepted keeps its words; what changed with it may still be written', async () => {
   const uid = await versao('privacidade', 'P9', 0)
-  await executarChamada(c.ctx(cliente(1)), aceitarTermos, { body: { versoes: [uid] } })
+  await aceitarComo(cliente(1), [uid])
   const adm = { ...c.equipe, papeis: ['ADM'] }
   const mudar = (campos: object) =>
     chamarComo(c, adm, 'POST /v1/privacidade/termos', { body: { uid, versao: 1, ...campos } })
@@ -109,6 +117,49 @@ test('a version that was accepted keeps its words; what changed with it may stil
     texto: 'Clientes já aceitaram esta versão. Publique outra.',
   })
   expect((await mudar({ mudancas: 'Só a forma' })).erro).toBeNull()
+})
+
+test('words that the house changed while he read are not what he agrees to', async () => {
+  const quem = await c.novoCliente()
+  await sql`update cliente set aceite_termos_at = now() - interval '30 days' where id = ${quem.cliId}`.execute(
+    c.banco.sistema,
+  )
+  const uid = await versao('privacidade', 'P10', 0)
+  const lido = async () =>
+    (await executarChamada(c.ctx(quem), termosAAceitar)).valor.find((v) => v.uid === uid)?.digest ?? ''
+  const antes = await lido()
+  const mudar = (versaoDela: number, campos: object) =>
+    chamarComo(c, { ...c.equipe, papeis: ['ADM'] }, 'POST /v1/privacidade/termos', {
+      body: { uid, versao: versaoDela, ...campos },
+    })
+  expect((await mudar(1, { texto: 'Outras palavras' })).erro).toBeNull()
+  const aceitar = (digest: string) =>
+    executarChamada(c.ctx(quem), aceitarTermos, { body: { versoes: [{ uid, lido: digest }] } })
+  const recusada = await aceitar(antes)
+  expect(recusada.erro).toMatchObject({ statusCode: 409, error: 'TERMO_MUDOU' })
+  expect(recusada.erro?.message).toContain('mudou enquanto você lia')
+  expect((await executarChamada(c.ctx(quem), meusAceites)).valor).toEqual([])
+  // What changed with it is not agreed to: it may be written meanwhile.
+  const agora = await lido()
+  expect((await mudar(2, { mudancas: 'Só a forma' })).erro).toBeNull()
+  expect((await aceitar(agora)).valor).toEqual({ aceitas: 1 })
+})
+
+test('the house saves while he accepts: one of the two comes after the other', async () => {
+  const quem = await c.novoCliente()
+  const uid = await versao('termos', 'corrida', 0)
+  await sql`update cliente set aceite_termos_at = now() - interval '30 days' where id = ${quem.cliId}`.execute(
+    c.banco.sistema,
+  )
+  const [termo] = await c.banco.doHotsite(c.hotsite.id, (tx) => segurarTermos(tx, c.hotsite.id, [uid]))
+  if (termo === undefined) throw new Error('no version')
+  const [aceite, salvo] = await Promise.all([
+    executarChamada(c.ctx(quem), aceitarTermos, { body: { versoes: [{ uid, lido: digestDoTermo(termo) }] } }),
+    chamarComo(c, { ...c.equipe, papeis: ['ADM'] }, 'POST /v1/privacidade/termos', {
+      body: { uid, versao: 1, texto: 'No meio' },
+    }),
+  ])
+  expect([aceite, salvo].filter((r) => r.erro === null)).toHaveLength(1)
 })
 
 test('the client’s file has his validations and incidents', async () => {

@@ -1,5 +1,6 @@
 // What clients agreed to. A version that is in force is accepted once; who agreed before versions were kept counts by the
 // day of his sign-up.
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 
@@ -29,6 +30,26 @@ export async function termosAAceitar(tx: Tx, hotId: number, cliId: number): Prom
     where not exists (select from aceite_de_termo a where a.cli_id = c.id and a.ver_id = v.id)
       and not conhecia_o_termo(c.aceite_termos_at, v.vigente_desde, v.publicada_at)
     order by v.documento`.execute(tx)
+  return r.rows
+}
+
+type Palavras = Pick<TermoEmVigor, 'documento' | 'numero' | 'vigenteDesde' | 'texto'>
+
+/** What a client agrees to, in one name: other words of the same version are another. */
+export const digestDoTermo = ({ documento, numero, vigenteDesde, texto }: Palavras): string =>
+  createHash('sha256')
+    .update(JSON.stringify([documento, numero, vigenteDesde, texto]))
+    .digest('base64url')
+
+/** As they are now, and as they stay until the transaction ends. */
+export async function segurarTermos(
+  tx: Tx,
+  hotId: number,
+  uids: readonly string[],
+): Promise<(Palavras & { readonly uid: string })[]> {
+  const r = await sql<Palavras & { uid: string }>`
+    select v.uid, v.documento, v.numero, v.vigente_desde::text, v.texto from versao_de_termo v
+    where v.hot_id = ${hotId} and v.uid = any(${[...uids]}::uuid[]) order by v.id for share`.execute(tx)
   return r.rows
 }
 

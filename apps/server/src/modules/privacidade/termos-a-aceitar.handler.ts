@@ -7,6 +7,7 @@ handle(termosAAceitar, async (ctx) => {
   const linhas = await ctx.ler((tx) => aceites.termosAAceitar(tx, ctx.hotsite.id, exigirCliente(ctx).cliId))
   return linhas.map(({ id: _, documento, ...v }) => ({
     ...v,
+    digest: aceites.digestDoTermo({ documento, ...v }),
     documento: documento === 'privacidade' ? ('privacidade' as const) : ('termos' as const),
   }))
 })

@@ -20,7 +20,7 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { SkipLink } from '@martelo/ui/visually-hidden.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useEffect } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { chamar } from '../../core/api.ts'
@@ -33,7 +33,8 @@ import { Cabecalho } from '../../parts/cabeca/cabecalho.tsx'
 import { CabecaDoSite, type DadosDaCabeca } from '../../parts/cabeca/dados-da-cabeca.ts'
 import { favoritosAgora } from '../../parts/lotes/meus-favoritos.ts'
 import { iniciarFavoritos } from '../../parts/lotes/mudar-favoritos.ts'
-import { TermosAAceitar } from './clientes/termos-novos.tsx'
+import TermosAAceitar from '../../parts/termos/termos-a-aceitar.tsx'
+import { CHAVE_DOS_TERMOS } from '../../parts/termos/termos-da-casa.ts'
 import './moldura.css'
 
 export async function clientLoader() {
@@ -119,6 +120,8 @@ function Moldura() {
   const quem = useQuem()
   const escuro = useComputedColorScheme('light') === 'dark'
   const cabeca = useCabeca()
+  const consultas = useQueryClient()
+  const aceitou = (): void => void consultas.invalidateQueries({ queryKey: CHAVE_DOS_TERMOS })
   const cliUid = quem?.cliUid ?? null
   useEffect(() => {
     // For the count in the head, which the storefront may have brought along. Best effort, as there.
@@ -143,7 +146,7 @@ function Moldura() {
       </AppShell.Navbar>
       <AppShell.Main id="conteudo" tabIndex={-1} className="moldura-cliente">
         <div className="moldura-pagina">
-          {cliUid !== null && <TermosAAceitar />}
+          {cliUid !== null && <TermosAAceitar key={cliUid} aoAceitar={aceitou} />}
           <Outlet />
         </div>
       </AppShell.Main>

@@ -3,7 +3,7 @@ import { Card, List, Text, Title } from '@mantine/core'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { useQuery } from '@tanstack/react-query'
 import { chamar } from '../../../core/api.ts'
-import { CHAVE_DOS_TERMOS, NOME_DO_TERMO } from './termos-da-casa.ts'
+import { CHAVE_DOS_TERMOS, NOME_DO_TERMO } from '../../../parts/termos/termos-da-casa.ts'
 
 export function TermosAceitos() {
   const { data } = useQuery({

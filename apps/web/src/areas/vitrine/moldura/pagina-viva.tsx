@@ -3,7 +3,7 @@
 import type { LoteSelecionadoAtualizado } from '@martelo/contracts/lances/lances.events.ts'
 import { OfflineBanner } from '@martelo/ui/offline-banner.tsx'
 import { avisar } from '@martelo/ui/toast.tsx'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation, useRevalidator } from 'react-router'
 import { vigiarPartes } from '../../../core/partes-novas.ts'
 import { useMarca, useQuem } from '../../../core/marca-atual.ts'
@@ -13,13 +13,18 @@ import { iniciarFavoritos } from '../../../parts/lotes/mudar-favoritos.ts'
 import { carregarMeusEstados } from '../../../parts/lotes/carregar-meus-estados.ts'
 import { receberAtualizacao } from '../../../parts/lotes/valores-ao-vivo.ts'
 import { registrarVisita } from '../../../parts/lotes/visitas-recentes.ts'
-import { despertar } from '../../../core/ao-ver.ts'
+import { despertar, tardia } from '../../../core/ao-ver.ts'
 import { EventoAgora } from './evento-agora.tsx'
 
 /** A short break of the socket is not shown; the banner comes when it lasts. */
 const PACIENCIA_MS = 4000
 
 vigiarPartes()
+
+/** Of clients alone, who are asked wherever they browse: the next bid may be given without their own pages. */
+const TermosAAceitar = tardia<{ resumido: boolean }>(
+  () => import('../../../parts/termos/termos-a-aceitar.tsx'),
+)
 
 const lembrarDaSessao = (mensagem: string): void => avisar({ tipo: 'atencao', chave: 'ociosidade', mensagem })
 
@@ -63,6 +68,13 @@ export default function PaginaViva() {
     <>
       <OfflineBanner reconnecting={reconectando} />
       <EventoAgora />
+      {cliUid !== null && (
+        <Suspense fallback={null}>
+          <div className="termos-da-vitrine">
+            <TermosAAceitar key={cliUid} resumido />
+          </div>
+        </Suspense>
+      )}
     </>
   )
 }
@@ -94,7 +106,7 @@ function useLinhaCaida(): boolean {
     const parar = acompanharLigacao((s) => {
       clearTimeout(timer)
       if (s === 'caiu') timer = setTimeout(() => setCaida(true), PACIENCIA_MS)
-      else if (s === 'ligado') setCaida(false)
+      else if (s === 'ligado' || s === 'barrada') setCaida(false)
     })
     return () => {
       clearTimeout(timer)
