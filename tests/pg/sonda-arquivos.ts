@@ -1,4 +1,4 @@
-/** What a file says, for a probe: the text of a PDF, the cells and names inside a ZIP or XLSX, and else the bytes as text. */
+/** What a file says, for a probe: the text of a PDF, what lies in a ZIP or XLSX, also one in the other, and else the bytes as text. */
 import { buffer } from 'node:stream/consumers'
 import type { Readable } from 'node:stream'
 import { strFromU8, unzipSync } from 'fflate'
@@ -7,6 +7,8 @@ import type { Arquivo } from '../../apps/server/src/core/http/handle.ts'
 
 /** Longer ones are pictures and films. */
 const MAXIMO = 8_000_000
+/** A ZIP in a ZIP in a ZIP is no paper of the house. */
+const FUNDO = 2
 
 export async function textoDoArquivo({ corpo, tipo, nome = '' }: Arquivo): Promise<string> {
   if (/^(image|video|audio)\//.test(tipo)) {
@@ -14,11 +16,7 @@ export async function textoDoArquivo({ corpo, tipo, nome = '' }: Arquivo): Promi
     return nome
   }
   const bytes = await bytesDe(corpo)
-  const comeco = strFromU8(bytes.subarray(0, 4), true)
-  if (bytes.length > MAXIMO) return nome
-  if (comeco === '%PDF') return `${nome} ${await textoDoPdf(bytes)}`
-  if (comeco === 'PK\u0003\u0004') return `${nome} ${textoDoZip(bytes)}`
-  return `${nome} ${Buffer.from(bytes).toString('utf8')}`
+  return bytes.length > MAXIMO ? nome : `${nome} ${await textoDosBytes(bytes)}`
 }
 
 /** Its stream is closed, unread. */
@@ -32,6 +30,15 @@ async function bytesDe(corpo: Arquivo['corpo']): Promise<Uint8Array> {
   return corrente === null ? new Uint8Array() : buffer(corrente)
 }
 
+/** By the first bytes: a name may lie. */
+export async function textoDosBytes(bytes: Uint8Array, fundo = FUNDO): Promise<string> {
+  const comeco = strFromU8(bytes.subarray(0, 4), true)
+  if (comeco === '%PDF') return textoDoPdf(bytes)
+  if (comeco === 'PK\u0003\u0004') return fundo === 0 ? '' : textoDoZip(bytes, fundo - 1)
+  const texto = Buffer.from(bytes).toString('utf8')
+  return /^\s*<(\?xml|[a-z])/i.test(texto) ? texto.replaceAll(/<[^>]*>/g, ' ') : texto
+}
+
 async function textoDoPdf(bytes: Uint8Array): Promise<string> {
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
   const paginas: string[] = []
@@ -39,15 +46,16 @@ async function textoDoPdf(bytes: Uint8Array): Promise<string> {
     const { items } = await (await pdf.getPage(i)).getTextContent()
     paginas.push(items.map((t) => ('str' in t ? `${t.str}${t.hasEOL ? ' ' : ''}` : '')).join(''))
   }
+  const { info } = await pdf.getMetadata()
   await pdf.cleanup()
-  return paginas.join('\n')
+  return [...paginas, JSON.stringify(info)].join('\n')
 }
 
-/** Names of what lies in it; of tables (XLSX) the cells too. */
-function textoDoZip(bytes: Uint8Array): string {
-  const dentro = unzipSync(bytes)
-  return Object.entries(dentro)
-    .map(([nome, b]) => (/\.(xml|csv|txt|json)$/.test(nome) ? `${nome} ${semMarcacao(strFromU8(b))}` : nome))
-    .join('\n')
+async function textoDoZip(bytes: Uint8Array, fundo: number): Promise<string> {
+  const partes: string[] = []
+  for (const [nome, b] of Object.entries(unzipSync(bytes)))
+    partes.push(
+      /\.(jpe?g|png|webp|avif|mp4|bin)$/.test(nome) ? nome : `${nome} ${await textoDosBytes(b, fundo)}`,
+    )
+  return partes.join('\n')
 }
-const semMarcacao = (xml: string): string => xml.replaceAll(/<[^>]*>/g, ' ')

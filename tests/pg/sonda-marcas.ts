@@ -63,9 +63,9 @@ const COLUNAS: readonly Coluna[] = [
   ['mensagem_do_site', 'email', 'email', 'contato'],
   ['mensagem_do_site', 'telefone', 'telefone', 'contato'],
   ['newsletter_inscricao', 'email', 'email', 'contato'],
-  ['motorista', 'cpf', 'documento', 'motorista'],
-  ['motorista', 'telefone', 'telefone', 'motorista'],
-  ['motorista', 'email', 'email', 'motorista'],
+  ['motorista', 'cpf', 'documento', 'motorista', 'usu_id'],
+  ['motorista', 'telefone', 'telefone', 'motorista', 'usu_id'],
+  ['motorista', 'email', 'email', 'motorista', 'usu_id'],
   ['veiculo', 'ultimo_proprietario_documento', 'documento', 'proprietario'],
   ['pagamento', 'pagador_documento', 'documento', 'pagador'],
   ['mapfre_processo', 'segurado_telefone', 'telefone', 'segurado'],
@@ -112,7 +112,13 @@ async function marcarColuna(
       returning trim(${coluna}) as v, hot_id, ${dono}::int as dono`,
   )
   for (const l of r.rows)
-    valores.set(l.v, { ...NINGUEM, hotId: l.hot_id, de, onde: `${tabela}.${coluna}`, cliId: l.dono })
+    valores.set(l.v, {
+      ...NINGUEM,
+      hotId: l.hot_id,
+      de,
+      onde: `${tabela}.${coluna}`,
+      [de === 'motorista' ? 'usuId' : 'cliId']: l.dono,
+    })
 }
 
 /** An account's address is its client's, where it has one. */

@@ -1,6 +1,7 @@
 /**
  * What each kind of person hears in the rooms of two houses while something happens there: real sockets, with each person's own
- * session, asking for every room that has a name, also those of others. The acts go by calls, as in the browser.
+ * session, asking for every room that has a name, also those of others and the desk of a broadcast. The acts go by calls, as in
+ * the browser.
  */
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
@@ -11,6 +12,7 @@ import { WebSocket } from 'ws'
 import { tratadores } from '../../apps/server/src/core/http/handle.ts'
 import { criarSoquete } from '../../apps/server/src/engines/salas/soquete.ts'
 import type { Cenario } from './cenario.ts'
+import { NOITE } from '../noite.ts'
 import { chamar, type Pessoa } from './sonda.ts'
 
 export interface Ouvido {
@@ -20,6 +22,7 @@ export interface Ouvido {
   readonly dados: unknown
 }
 
+/** In the night: all of them. */
 const OUVINTES: readonly (string | null)[] = [
   null,
   'Clientes',
@@ -114,7 +117,28 @@ async function agir(c: Cenario, gente: readonly Pessoa[], palcos: readonly Palco
   await c.servicos.publicador.emDia()
 }
 
-export async function ouvirSalas(c: Cenario, casas: readonly (readonly Pessoa[])[]): Promise<Ouvido[]> {
+/** Rooms of a house, by every name that one of its people might try. */
+async function salasDa(c: Cenario, gente: readonly Pessoa[], palcos: readonly Palco[]): Promise<string[]> {
+  const hotId = gente[0]?.casa.id ?? 0
+  const r = await sql<{
+    id: number
+  }>`select id from comitente where hot_id = ${hotId} order by id limit 2`.execute(c.banco.sistema)
+  return [
+    ...palcos.flatMap(({ leiUid: l }) => [`leilao:${l}`, `transmissao:${l}`, `player:${l}`]),
+    `site:${hotId}`,
+    `retaguarda:${hotId}`,
+    ...r.rows.map(({ id }) => `comitente:${id}`),
+    ...gente.flatMap(({ sessao: s }) => (s === null ? [] : [`usuario:${s.usuUid}`])),
+    ...gente.flatMap(({ sessao: s }) => (s?.cliUid ? [`cliente:${s.cliUid}`] : [])),
+  ]
+}
+
+/** `durante`: what else happens while they listen. */
+export async function ouvirSalas(
+  c: Cenario,
+  casas: readonly (readonly Pessoa[])[],
+  durante: () => Promise<void>,
+): Promise<Ouvido[]> {
   const soquete = criarSoquete(c.servicos, SEM_LIMITE)
   const http = createServer()
   http.on('upgrade', (q, fio, cabeca: Buffer) => void soquete.atualizar(q, fio, cabeca))
@@ -124,16 +148,13 @@ export async function ouvirSalas(c: Cenario, casas: readonly (readonly Pessoa[])
   const abertos: WebSocket[] = []
   try {
     const palcos = await Promise.all(casas.map((gente) => palcosDa(c, gente)))
-    const salas = [
-      ...palcos.flat().map((p) => `leilao:${p.leiUid}`),
-      ...casas.flatMap((gente) => [`site:${gente[0]?.casa.id}`, `retaguarda:${gente[0]?.casa.id}`]),
-      ...casas.flat().flatMap(({ sessao: s }) => (s === null ? [] : [`usuario:${s.usuUid}`])),
-      ...casas.flat().flatMap(({ sessao: s }) => (s?.cliUid ? [`cliente:${s.cliUid}`] : [])),
-    ]
-    const gente = casas.flat().filter((p) => OUVINTES.includes(p.papel))
+    const salas = (await Promise.all(casas.map((gente, i) => salasDa(c, gente, palcos[i] ?? [])))).flat()
+    const gente = casas.flat().filter((p) => NOITE || OUVINTES.includes(p.papel))
+    const leiUids = palcos.flat().map((p) => p.leiUid)
     for (const p of gente)
-      abertos.push(await ligar(c, p, porta, salas, (o) => ouvidos.push({ pessoa: p, ...o })))
+      abertos.push(await ligar(c, p, porta, { salas, leiUids }, (o) => ouvidos.push({ pessoa: p, ...o })))
     for (const [i, casa] of casas.entries()) await agir(c, casa, palcos[i] ?? [])
+    await durante()
     // The last frames are on their way.
     await esperar(1_500)
   } finally {
@@ -148,7 +169,7 @@ async function ligar(
   c: Cenario,
   p: Pessoa,
   porta: number,
-  salas: readonly string[],
+  { salas, leiUids }: { readonly salas: readonly string[]; readonly leiUids: readonly string[] },
   aoOuvir: (o: Omit<Ouvido, 'pessoa'>) => void,
 ): Promise<WebSocket> {
   const { sessao } = p
@@ -175,6 +196,10 @@ async function ligar(
     ws.once('error', falha)
   })
   for (const sala of salas) ws.send(JSON.stringify({ t: 'entrar', sala }))
+  // The words of the desk, by which one also enters.
+  for (const leilaoUid of leiUids)
+    ws.send(JSON.stringify({ t: 'dizer', evento: 'conectar-transmissoes-leilao', dados: { leilaoUid } }))
+  ws.send(JSON.stringify({ t: 'dizer', evento: 'buscar-templates', dados: {} }))
   for (let i = 0; i < 100 && respondidas < salas.length; i++) await esperar(20)
   return ws
 }

@@ -6,7 +6,6 @@
 import { PAPEIS, PERMISSOES, ehPapelDeCliente, permite } from '@martelo/contracts/core/permissions.ts'
 import { efetuarLogin } from '@martelo/contracts/usuarios/efetuar-login.contract.ts'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Ctx, Sessao } from '../../apps/server/src/core/http/contexto.ts'
 import { executar } from '../../apps/server/src/core/http/executar.ts'
 import { montarCtx } from '../../apps/server/src/core/http/aplicacao.ts'
@@ -16,6 +15,7 @@ import { SENHA_DEMO } from '../../tools/demo/semear.ts'
 import type { Cenario } from './cenario.ts'
 import { executarChamada } from './executar-chamada.ts'
 import { deixar } from './sonda-arquivos.ts'
+import { jsonDe, preencher, propriedades } from './sonda-corpos.ts'
 
 export interface Pessoa {
   /** null: a visitor */
@@ -157,12 +157,14 @@ interface Visto {
 /** What the answers of one house have shown, by the name of the field and the call's path. */
 export class Vistos {
   readonly #todos = new Map<string, Visto>()
+  readonly #enderecos = new Set<string>()
 
   juntar(caminho: string, valor: unknown): void {
     const porLista = new Map<string, number>()
     const andar = (v: unknown, nome: string): void => {
       if (Array.isArray(v)) for (const x of v.slice(0, 30)) andar(x, nome)
       else if (typeof v === 'object' && v !== null) for (const [k, x] of Object.entries(v)) andar(x, k)
+      else if (typeof v === 'string' && v.startsWith('/v1/')) this.#enderecos.add(v)
       else if (
         (typeof v === 'string' && v.length > 0 && v.length < 80) ||
         (typeof v === 'number' && Number.isInteger(v))
@@ -174,6 +176,19 @@ export class Vistos {
       }
     }
     andar(valor, '')
+  }
+
+  /** What answers have said where this call is asked: addresses of papers, files, pictures. */
+  enderecosDe({ contract: { path } }: Tratador): Pick<Entrada, 'params' | 'query'>[] {
+    const nomes = [...path.matchAll(/:(\w+)/g)].map((m) => m[1] ?? '')
+    const padrao = new RegExp(`^${path.replaceAll(/:\w+/g, '([^/?]+)')}$`)
+    return [...this.#enderecos].flatMap((e) => {
+      const u = new URL(e, 'http://casa')
+      const partes = padrao.exec(u.pathname)
+      if (partes === null) return []
+      const params = Object.fromEntries(nomes.map((n, i) => [n, decodeURIComponent(partes[i + 1] ?? '')]))
+      return [{ params, query: Object.fromEntries(u.searchParams) }]
+    })
   }
 
   /** Best first: the same name, then identifiers of calls whose paths share words. `padrao`: what the value must look like. */
@@ -206,46 +221,28 @@ export class Vistos {
 const palavrasDe = (caminho: string): Set<string> =>
   new Set(
     caminho
+      .replaceAll(/(?<=[a-z])[A-Z]/g, (c) => `-${c.toLowerCase()}`)
       .split(/[/-]/)
       .filter((p) => p !== '' && p !== 'v1' && !p.startsWith(':'))
       .map((p) => p.slice(0, 5)),
   )
 
-type Esquema = { readonly [campo: string]: unknown }
-/** What an input must have, by the name of its fields or by their kind. */
-function obrigatorios(esquema: Esquema, v: Vistos, caminho: string): Record<string, unknown> {
-  const campos = (esquema.properties ?? {}) as Record<string, Esquema>
-  const saida: Record<string, unknown> = {}
-  for (const nome of (esquema.required ?? []) as string[]) {
-    const e = campos[nome] ?? {}
-    const opcoes = (e.anyOf ?? e.oneOf) as readonly Esquema[] | undefined
-    const um = opcoes?.[0] ?? e
-    const [visto] = v.para(nome, caminho, 1)
-    if (Array.isArray(um.enum)) saida[nome] = um.enum[0]
-    else if (um.type === 'array') saida[nome] = []
-    else if (um.type === 'boolean') saida[nome] = false
-    else if (um.format === 'date') saida[nome] = new Date().toISOString().slice(0, 10)
-    else if (um.type === 'number' || um.type === 'integer') saida[nome] = Number(visto ?? 1)
-    else saida[nome] = visto ?? 'carro'
-  }
-  return saida
-}
-const jsonDe = (s: z.ZodType): Esquema => z.toJSONSchema(s, { io: 'input', unrepresentable: 'any' })
-
-const propriedades = (s: z.ZodType): Record<string, Esquema> =>
-  (jsonDe(s).properties ?? {}) as Record<string, Esquema>
-
 /** What may stand in the path: each value of a closed list, and identifiers that were seen. */
-function caminhos(t: Tratador, v: Vistos, tentativas: number): Record<string, string>[] {
+export function caminhos(t: Tratador, v: Vistos, tentativas: number): Record<string, string>[] {
   const nomes = nomesDe(t)
   if (nomes.length === 0) return [{}]
-  const esquema = propriedades(t.contract.params)
+  const esquema = propriedades(jsonDe(t.contract.params))
   const fechado = nomes.find((n) => Array.isArray(esquema[n]?.enum))
   const escolhas = fechado === undefined ? [null] : (esquema[fechado]?.enum as string[])
   return escolhas.flatMap((e) => {
     const caminho = e === null ? t.contract.path : t.contract.path.replace(`:${fechado}`, e)
     const outros = nomes.filter((n) => n !== fechado || e === null)
-    const porNome = outros.map((n) => v.para(n, caminho, e === null ? tentativas : 3, padraoDe(n)))
+    const quantas = e === null ? tentativas : 3
+    const porNome = outros.map((n) => [
+      ...v.para(n, caminho, quantas, padraoDe(n)),
+      // A paper's code may be the record's own identifier.
+      ...(n === 'chave' ? v.para('uid', caminho, 2 * quantas) : []),
+    ])
     const quantos = outros.length === 0 ? 1 : Math.max(...porNome.map((l) => l.length))
     return Array.from({ length: quantos }, (_, i) => ({
       ...(e === null ? {} : { [fechado as string]: e }),
@@ -257,10 +254,15 @@ function caminhos(t: Tratador, v: Vistos, tentativas: number): Record<string, st
 const padraoDe = (nome: string): RegExp | undefined =>
   /^hash|^chave$/.test(nome) ? /^[0-9a-f]{32}$/ : undefined
 
+export const procuraEm =
+  (v: Vistos, { contract }: Tratador) =>
+  (nome: string, quantos: number): string[] =>
+    v.para(nome, contract.path, quantos)
+
 /** What may stand after the question mark: what must, and, should that not do, one more thing that was seen. */
 function perguntas(t: Tratador, v: Vistos): Record<string, unknown>[] {
-  const must = obrigatorios(jsonDe(t.contract.query), v, t.contract.path)
-  const mais = Object.keys(propriedades(t.contract.query)).flatMap((n) => {
+  const must = preencher(jsonDe(t.contract.query), {}, procuraEm(v, t))
+  const mais = Object.keys(propriedades(jsonDe(t.contract.query))).flatMap((n) => {
     const [visto] =
       n in must || !/uid$|^hash|^chave/i.test(n) ? [] : v.para(n, t.contract.path, 1, padraoDe(n))
     return visto === undefined ? [] : [{ ...must, [n]: visto }]
@@ -276,18 +278,19 @@ export async function entradasBoas(
   v: Vistos,
   { quantas, tentativas }: { readonly quantas: number; readonly tentativas: number },
 ): Promise<Entrada[]> {
-  const body = obrigatorios(jsonDe(t.contract.body), v, t.contract.path)
+  const body = preencher(jsonDe(t.contract.body), {}, procuraEm(v, t))
   const podem = quem.filter((p) => permite(t.contract.permission, p.sessao))
-  const fechado = nomesDe(t).find((n) => Array.isArray(propriedades(t.contract.params)[n]?.enum))
+  const fechado = nomesDe(t).find((n) => Array.isArray(propriedades(jsonDe(t.contract.params))[n]?.enum))
   const boas = new Map<string, Entrada>()
-  for (const params of caminhos(t, v, tentativas)) {
+  const adivinhadas = caminhos(t, v, tentativas).map((params) => ({ params, query: null }))
+  for (const { params, query: dita } of [...v.enderecosDe(t), ...adivinhadas]) {
     const qual = fechado === undefined ? String(boas.size) : String(params[fechado])
     if (boas.has(qual) || (fechado === undefined && boas.size >= quantas)) continue
     const boa = await primeiraBoa(
       c,
       podem,
       t,
-      perguntas(t, v).map((query) => ({ params, query, body })),
+      (dita === null ? perguntas(t, v) : [dita]).map((query) => ({ params, query, body })),
     )
     if (boa === undefined) continue
     v.juntar(t.contract.path, boa.valor)
