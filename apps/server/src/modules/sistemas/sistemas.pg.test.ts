@@ -207,9 +207,9 @@ test('a block of everything on who made a key, or on its consignor, stops it whi
     const cauteloso = await bloquear({ ...alvo, impede: ['TUDO'], ciente: false })
     expect(String(cauteloso.erro.message)).toMatch(/de API de comitente|atinge você/)
     const { valor } = await bloquear({ ...alvo, impede: ['TUDO'] })
-    await expect.poll(erro, { timeout: 2_000 }).toBe('BLOQUEADO')
+    await expect.poll(erro).toBe('BLOQUEADO')
     await encerrar(valor.uid)
-    await expect.poll(erro, { timeout: 2_000 }).toBeNull()
+    await expect.poll(erro).toBeNull()
   }
 })
 

@@ -94,8 +94,7 @@ async function alterar(uid: string, mudar: object): Promise<void> {
   expect(r.erro).toBeNull()
 }
 async function ate(pergunta: () => boolean | Promise<boolean>): Promise<void> {
-  for (let i = 0; i < 100 && !(await pergunta()); i++) await new Promise((ok) => setTimeout(ok, 20))
-  expect(await pergunta()).toBe(true)
+  await expect.poll(pergunta, { interval: 20 }).toBe(true)
 }
 const semSessao = async (token: string) => (await pedido(outro, token)).sessao === null
 

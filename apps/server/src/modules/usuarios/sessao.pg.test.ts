@@ -157,9 +157,10 @@ test('300 false renewals cost no one else his session', async () => {
   const certa = performance.now() - antes
   const meio = performance.now()
   expect((await renovar('inventado', eu)).status).toBe(401)
-  // The one that is none waits; the good one did not.
-  expect(performance.now() - meio).toBeGreaterThan(1900)
-  expect(certa).toBeLessThan(1500)
+  // The one that is none waits; the good one did not, however busy the machine is.
+  const falsa = performance.now() - meio
+  expect(falsa).toBeGreaterThan(1900)
+  expect(certa).toBeLessThan(falsa - 400)
 })
 
 test('refresh tokens rotate; a spent one ends the family', async () => {
