@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { SlowFirst } from './tests/slow-first.ts'
 import { pastaPassageira } from './tools/setup/passing.ts'
 
 // Three projects so that a person who changes a rule runs only the pure tables (milliseconds), and a person who
@@ -8,6 +9,7 @@ const ESPERA = { timeout: 10_000 }
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: SlowFirst },
     // isolate: false. The tests of a worker share the modules they import: reading them anew for each file was a third of the time. So
     // no test may leave anything behind in a module, nor count on being the first one there.
     projects: [
