@@ -10,9 +10,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Arquivo, arquivo, type Tratador } from '../../apps/server/src/core/http/handle.ts'
 import { carregarModulos } from '../../apps/server/src/processes/carregar-modulos.ts'
-import { FOTOS } from '../../tools/demo/fotos.gen.ts'
 import { MARCAS } from '../../tools/demo/marcas.ts'
 import { semearMarcas } from '../../tools/demo/semear.ts'
+import { fotosSemArquivo } from '../../tools/demo/semear/fotos.ts'
 import { NOITE, vezes } from '../noite.ts'
 import { type Cenario, criarCenario } from './cenario.ts'
 import { iniciarPartesDeTeste } from './partes-de-teste.ts'
@@ -89,13 +89,6 @@ const NADA_HAVIA: ReadonlySet<string> = new Set(['DELETE /v1/cliente/favoritos/:
 const EM_PAPEIS: readonly Permissao[] = ['nota:leilao', 'livro:leiloeiro', 'documentacao:mover']
 const PAPEL = /^GET \/v1\/(documentos|extrato-compra|nota-fiscal|retirada-por-terceiros)/
 
-const foto = { chave: 'fotos/x', larguras: [320], largura: 320, altura: 240, previa: '', cor: '#000000' }
-const FOTOS_DE_TESTE = new Map(
-  Object.values(FOTOS).flatMap((g) =>
-    [...g.fotos.map((f) => f.arquivo), ...g.giro360].map((a) => [a, foto] as const),
-  ),
-)
-
 beforeAll(
   async () => {
     await carregarModulos()
@@ -105,7 +98,7 @@ beforeAll(
     await semearMarcas(
       c.servicos,
       MARCAS.filter((m) => nomes.includes(m.subdominio)),
-      FOTOS_DE_TESTE,
+      fotosSemArquivo(),
     )
     // Of one house alone: who administers a platform opens the others by right.
     await sql`update usuario set plataforma = false`.execute(c.banco.sistema)

@@ -19,14 +19,23 @@ export interface FotoGuardada {
 const PASTA = path.resolve(import.meta.dirname, '../fotos')
 const LARGURAS = [320, 640] as const
 const AO_MESMO_TEMPO = 3
+/** The colour of the whole picture took longer to count than all its widths to draw. */
+const LADO_DA_COR = 64
+
+const nomesDasFotos = (): string[] => [
+  ...new Set(Object.values(FOTOS).flatMap((g) => [...g.fotos.map((f) => f.arquivo), ...g.giro360])),
+]
+
+/** The same names without a stored picture, for tests that read the records alone. */
+export function fotosSemArquivo(): ReadonlyMap<string, FotoGuardada> {
+  const foto = { chave: 'fotos/x', larguras: [320], largura: 320, altura: 240, previa: '', cor: '#000000' }
+  return new Map(nomesDasFotos().map((nome) => [nome, foto]))
+}
 
 /** File name → what the database needs to know of the stored picture. */
 export async function guardarFotos(s: Servicos): Promise<ReadonlyMap<string, FotoGuardada>> {
-  const nomes = [
-    ...new Set(Object.values(FOTOS).flatMap((g) => [...g.fotos.map((f) => f.arquivo), ...g.giro360])),
-  ]
   const guardadas = new Map<string, FotoGuardada>()
-  const fila = nomes.values()
+  const fila = nomesDasFotos().values()
   const trabalhar = async (): Promise<void> => {
     for (const nome of fila) guardadas.set(nome, await guardar(s, nome))
   }
@@ -48,7 +57,12 @@ async function guardar(s: Servicos, nome: string): Promise<FotoGuardada> {
   }
   await s.arquivos.publico.gravar(`${chave}-${width}.webp`, bytes, 'image/webp')
   const previa = await foto().resize({ width: 16 }).webp({ quality: 40 }).toBuffer()
-  const { dominant } = await foto().stats()
+  // Statistics are of what was opened, not of what is made of it.
+  const pequena = await foto()
+    .resize({ width: LADO_DA_COR, height: LADO_DA_COR, fit: 'inside' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { dominant } = await sharp(pequena.data, { raw: pequena.info }).stats()
   const cor = `#${[dominant.r, dominant.g, dominant.b].map((n) => n.toString(16).padStart(2, '0')).join('')}`
   return {
     chave,

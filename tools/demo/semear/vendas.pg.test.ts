@@ -5,9 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Cenario, criarCenario } from '../../../tests/pg/cenario.ts'
 import { verificarLeilao } from '../../../apps/server/src/modules/lances/verificar-corrente.ts'
 import { carregarModulos } from '../../../apps/server/src/processes/carregar-modulos.ts'
-import { FOTOS } from '../fotos.gen.ts'
 import { MARCAS, type MarcaDemo } from '../marcas.ts'
-import type { FotoGuardada } from './fotos.ts'
+import { fotosSemArquivo } from './fotos.ts'
 import { semearIndicacoes } from './indicacoes.ts'
 import { semearMarca } from './marca.ts'
 import { semearPessoas } from './pessoas.ts'
@@ -15,10 +14,7 @@ import { semearAceites, semearTextos } from './textos-e-regulamentos.ts'
 import { semearVendas } from './vendas.ts'
 
 const DIA = 86_400_000
-const foto = { chave: 'fotos/x', larguras: [320], largura: 320, altura: 240, previa: '', cor: '#000000' }
-const FOTOS_DE_TESTE: ReadonlyMap<string, FotoGuardada> = new Map(
-  Object.values(FOTOS).flatMap((g) => [...g.fotos.map((f) => f.arquivo), ...g.giro360].map((a) => [a, foto])),
-)
+const FOTOS_DE_TESTE = fotosSemArquivo()
 
 let c: Cenario
 beforeAll(async () => {
