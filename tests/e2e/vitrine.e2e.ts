@@ -1,10 +1,9 @@
-// The storefront as a visitor meets it: nothing jumps, it reads without script, and it answers keyboard, back button
-// and bids of others.
+// The storefront as a visitor meets it: it reads without script, and it answers keyboard, back button and bids of others.
 import { type Locator, type Page, test } from '@playwright/test'
 import { entrar, PESSOAS, pessoa, SENHA, url } from './apoio.ts'
-import { paginasAosPedacos } from './historia/aos-pedacos.ts'
 import { expect } from './historia/esperar.ts'
 import { painel, poderDarLance } from './historia/lances.ts'
+import { conferirSaltos, contarSaltos } from './historia/saltos.ts'
 import { pelaApi } from './telas/pela-api.ts'
 
 interface Cartao {
@@ -28,94 +27,6 @@ async function loteNaHome(
   const [lote] = [...encerrando, ...destaques].filter(fica)
   if (lote === undefined) throw new Error('the home page of the demonstration shows no lot')
   return { uid: lote.uid, nome: lote.nome, caminho: lote.url, minimo: lote.minimo }
-}
-
-async function primeiroLote(page: Page): Promise<string> {
-  await page.goto(url('leilao', '/leilao'))
-  const href = await page.locator('.cartao-do-lote h3 a').first().getAttribute('href')
-  if (href === null) throw new Error('the list of the demonstration is empty')
-  return href
-}
-
-/** Starts to add up every shift that no key or tap explains, from the first paint of each page on. */
-async function contarSaltos(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const saltos: string[] = []
-    Object.assign(window, { saltos, somaDosSaltos: 0 })
-    new PerformanceObserver((lista) => {
-      for (const e of lista.getEntries() as (PerformanceEntry & {
-        value: number
-        hadRecentInput: boolean
-        sources?: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[]
-      })[]) {
-        if (e.hadRecentInput) continue
-        ;(window as unknown as { somaDosSaltos: number }).somaDosSaltos += e.value
-        for (const { node, previousRect: de, currentRect: para } of e.sources ?? [])
-          saltos.push(
-            `${e.value.toFixed(4)} ${(node as Element | undefined)?.className ?? node?.nodeName} ${[de, para].map((r) => `${r.x},${r.y} ${r.width}x${r.height}`).join(' to ')}`,
-          )
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-}
-
-async function rolarAteOFim(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += 500) {
-      scrollTo(0, y)
-      await new Promise((r) => setTimeout(r, 60))
-    }
-    scrollTo(0, 0)
-  })
-  await page.waitForTimeout(300)
-}
-
-async function conferirSaltos(page: Page, onde: string): Promise<void> {
-  const { soma, saltos } = await page.evaluate(() => {
-    const w = window as unknown as { somaDosSaltos: number; saltos: string[] }
-    return { soma: w.somaDosSaltos, saltos: w.saltos }
-  })
-  expect(soma, `${onde}: ${saltos.join(' | ')}`).toBeLessThanOrEqual(0.01)
-}
-
-for (const largura of [390, 1280]) {
-  test(`nothing jumps on home, list and lot at ${largura} pixels`, async ({ browser }) => {
-    const contexto = await browser.newContext({ viewport: { width: largura, height: 844 } })
-    const page = await contexto.newPage()
-    const lote = await primeiroLote(page)
-    await contarSaltos(page)
-    for (const caminho of ['/', '/leilao', lote]) {
-      await page.goto(url('leilao', caminho), { waitUntil: 'networkidle' })
-      await rolarAteOFim(page)
-      await conferirSaltos(page, `${caminho} at ${largura}`)
-    }
-    await contexto.close()
-  })
-}
-
-/** What a line and a machine can do to a page: it comes in pieces, its font after it, its scripts when they like. */
-for (const largura of [390, 1280]) {
-  test(`nothing jumps while a page comes in pieces at ${largura} pixels`, async ({ browser }) => {
-    const lento = await paginasAosPedacos(Number(process.env.MARTELO_E2E_PORT))
-    const contexto = await browser.newContext({ viewport: { width: largura, height: 844 } })
-    const page = await contexto.newPage()
-    const lote = await primeiroLote(page)
-    await contarSaltos(page)
-    let pedido = 0
-    await page.route(/\.woff2$|\/assets\/[^/]+\.js$/, async (rota) => {
-      const fonte = rota.request().url().endsWith('.woff2')
-      pedido += 1
-      await new Promise((pronto) => setTimeout(pronto, fonte ? 900 : (pedido % 5) * 120))
-      await rota.continue()
-    })
-    for (const caminho of ['/', '/leilao', lote]) {
-      await page.goto(`http://leilao.localhost:${lento.porta}${caminho}`, { waitUntil: 'networkidle' })
-      await rolarAteOFim(page)
-      await conferirSaltos(page, `${caminho} at ${largura}, in pieces`)
-    }
-    await contexto.close()
-    lento.fechar()
-  })
 }
 
 test('another client’s bid changes the card on the home page, and moves nothing', async ({ browser }) => {
