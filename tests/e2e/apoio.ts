@@ -1,6 +1,9 @@
 /** What the end-to-end tests share: people of the demonstration, sign-in through the real form, the mailbox, axe. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
-import axe, { type RunOptions } from 'axe-core'
+import type axe from 'axe-core'
+import type { RunOptions } from 'axe-core'
 
 export const SENHA = 'martelo'
 export const PESSOAS = {
@@ -140,11 +143,14 @@ export async function semBarreirasNoEscuro(page: Page, nome: string): Promise<vo
   await expect(() => semBarreiras(page, `${nome}, dark`, ['color-contrast'])).toPass({ timeout: 15_000 })
 }
 
+/** Half of what `axe.source` sends and the browser reads, for each document anew. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
 /** axe in the page and its frames, which are of our own origin; once per document, as reading it costs more than a check. */
 async function prepararAxe(page: Page): Promise<void> {
   for (const quadro of page.frames()) {
     const ja = await quadro.evaluate(() => 'axe' in window)
-    if (!ja) await quadro.evaluate(axe.source)
+    if (!ja) await quadro.evaluate(AXE)
   }
 }
 

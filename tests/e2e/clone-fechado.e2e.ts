@@ -1,6 +1,6 @@
 /**
  * The README's two commands in a clone that lies where other users may not look (root's home), with nothing that an
- * earlier run left: as root and as an ordinary user, or as the user who runs the tests. No browser.
+ * earlier run left: as the user who runs the tests and, in `npm run nightly` of root, as an ordinary user too. No browser.
  *
  * Every file is a link to the tested one where the disk allows it: a clone costs no copy.
  */
@@ -23,6 +23,7 @@ import { join, relative } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { apagarDados } from '../../apps/server/src/engines/postgres/place.ts'
 import { portaLivre } from '../../tools/setup/port.mjs'
+import { NOITE } from '../noite.ts'
 
 const RAIZ = join(import.meta.dirname, '../..')
 const ROOT = process.getuid?.() === 0
@@ -96,7 +97,7 @@ test('npm start and a database test, in a clone that others may not enter', asyn
   const clone = join(fora, 'martelo')
   const pastas = [fora, ...clonar(RAIZ, clone)]
   try {
-    for (const quem of ROOT ? [undefined, nobody()] : [undefined]) {
+    for (const quem of ROOT && NOITE ? [undefined, nobody()] : [undefined]) {
       if (quem) for (const pasta of pastas) chownSync(pasta, quem.uid, quem.gid)
       const porta = String(await portaLivre())
       const env = { MARTELO_ROOT_DATA: base, MARTELO_MODE: 'production', PORT: porta, LOG_LEVEL: 'warn' }

@@ -2,6 +2,7 @@
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import { TELAS } from '@martelo/contracts/core/routes.ts'
 import { expect, type Page, test } from '@playwright/test'
+import { NOITE } from '../../noite.ts'
 import { semBarreiras, semBarreirasNoEscuro } from '../apoio.ts'
 import { ABERTURAS, temDuasCores } from './abertura.ts'
 import { abrir, assentar, type Casa } from './casa.ts'
@@ -65,7 +66,7 @@ async function emSuasCores(page: Page, nome: string): Promise<void> {
 
 /** Every third screen in the run, all of them at night: dark is one theme over the same parts. */
 function noEscuro(nome: string): boolean {
-  return process.env.MARTELO_NOITE === '1' || Object.keys(TELAS).indexOf(nome) % 3 === 0
+  return NOITE || Object.keys(TELAS).indexOf(nome) % 3 === 0
 }
 
 async function cadaAba(page: Page, nome: string): Promise<void> {

@@ -1,6 +1,7 @@
 /** One brand of the demonstration with its people, and how a screen is opened there and waited for. */
 import { TELAS } from '@martelo/contracts/core/routes.ts'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { vezes } from '../../noite.ts'
 import { entrar, type Marca, PESSOAS, url } from '../apoio.ts'
 import { ABERTURAS, type Quem } from './abertura.ts'
 import { type CompraDeExemplo, compraDeExemplo } from './compra-de-exemplo.ts'
@@ -63,9 +64,9 @@ export class Casa {
     const destino = (await abertura.onde?.(this)) ?? {}
     if (typeof destino === 'string') return url(this.#marca, destino)
     const caminho = tela.path.replace(/:(\w+)/g, (_, p: string) => encodeURIComponent(destino[p] ?? ''))
-    // A short page of a list holds what a long one does.
-    if (caminho.startsWith('/admin/') && !tela.path.includes(':'))
-      return url(this.#marca, `${caminho}?porPagina=20`)
+    // A short page of a list holds what a long one does, but for the colours of a rare state: those at night.
+    if (tela.area === 'retaguarda' && !tela.path.includes(':'))
+      return url(this.#marca, `${caminho}?porPagina=${vezes(8, 20)}`)
     if (/[:*]|\/$/.test(caminho) && caminho !== '/')
       throw new Error(`${nome}: no parameters for ${tela.path}`)
     return url(this.#marca, caminho)
