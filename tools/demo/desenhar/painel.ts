@@ -143,6 +143,12 @@ function counter(c: SKRSContext2D, v: Vehicle, x: number, y: number, w: number, 
   c.fillText('P      14:32      24 °C', x, y + h * 0.34)
 }
 
+/** What the engine does: revolutions, or power where nothing revolves. */
+function revs(c: SKRSContext2D, v: Vehicle, x: number, y: number, r: number, look: Look): void {
+  if (v.combustivel === 'ELE') dial(c, x, y, r, 120, 'kW', look)
+  else dial(c, x, y, r, v.combustivel === 'DIE' ? 5 : 8, 'x1000 rpm', look)
+}
+
 function instruments(c: SKRSContext2D, v: Vehicle, look: Look): void {
   if (v.tipo === 'MOTO') {
     dial(c, 600, 390, 235, look.top, 'km/h', look)
@@ -152,16 +158,17 @@ function instruments(c: SKRSContext2D, v: Vehicle, look: Look): void {
   if (look.digital) {
     c.fillStyle = '#071018'
     c.beginPath()
-    c.roundRect(205, 275, 790, 370, 46)
+    c.roundRect(180, 275, 840, 380, 46)
     c.fill()
-    dial(c, 360, 460, 140, 8, 'x1000 rpm', look)
-    dial(c, 840, 460, 140, look.top, 'km/h', look)
-    counter(c, v, 600, 460, 190, 130, look)
+    revs(c, v, 345, 465, 148, look)
+    dial(c, 855, 465, 148, look.top, 'km/h', look)
+    counter(c, v, 600, 465, 196, 150, look)
     return
   }
-  dial(c, 340, 445, 215, v.combustivel === 'DIE' ? 5 : 8, 'x1000 rpm', look)
-  dial(c, 860, 445, 215, look.top, 'km/h', look)
-  counter(c, v, 600, 255, 280, 140, look)
+  revs(c, v, 325, 430, 182, look)
+  dial(c, 875, 430, 182, look.top, 'km/h', look)
+  // Below, where the dials curve away from each other: it hides no figure of theirs.
+  counter(c, v, 600, 610, 280, 130, look)
 }
 
 /** A pane of clear plastic lies over the dials: it mirrors the window, and dust shows on it. */
