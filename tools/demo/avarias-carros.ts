@@ -272,6 +272,26 @@ export const DE_AVARIADOS: Readonly<Record<string, readonly Avaria[]>> = {
       perto: { mira: [1.55, 0.1, 0.68], azimute: 26, elevacao: 16, distancia: 2.1 },
     },
   ],
+  'celta-sucata': [
+    {
+      palavras: 'Frente batida',
+      legenda: 'frente batida',
+      dano: 'ESTRUTURAL',
+      gravidade: 3,
+      lugar: [98, 516],
+      feridas: [],
+      perto: { mira: [1.55, 0.15, 0.66], azimute: 20, elevacao: 12, distancia: 2.2 },
+    },
+    {
+      palavras: 'para-brisa trincado',
+      legenda: 'para-brisa trincado',
+      dano: 'TRINCADO',
+      gravidade: 3,
+      lugar: [98, 428],
+      feridas: [],
+      perto: { mira: [0.75, 0.2, 1.15], azimute: 36, elevacao: 24, distancia: 1.8 },
+    },
+  ],
   'palio-sucata': [
     {
       palavras: 'Frente danificada',

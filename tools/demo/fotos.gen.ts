@@ -639,6 +639,8 @@ export const FOTOS: Readonly<Record<string, GaleriaDemo>> = {
       { arquivo: 'hatch-batido-cinza-3.webp', texto: 'Chevrolet Celta Spirit/LT 1.0 MPFI 8V FlexPower 5p 2009/2010, vista lateral (imagem ilustrativa)' },
       { arquivo: 'hatch-batido-cinza-4.webp', texto: 'Chevrolet Celta Spirit/LT 1.0 MPFI 8V FlexPower 5p 2009/2010, vista frontal (imagem ilustrativa)' },
       { arquivo: 'hatch-batido-cinza-5.webp', texto: 'Chevrolet Celta Spirit/LT 1.0 MPFI 8V FlexPower 5p 2009/2010, danos na dianteira, de perto (imagem ilustrativa)' },
+      { arquivo: 'celta-sucata-avaria-1.webp', texto: 'Chevrolet Celta Spirit/LT 1.0 MPFI 8V FlexPower 5p 2009/2010, avaria: frente batida (imagem ilustrativa)' },
+      { arquivo: 'celta-sucata-avaria-2.webp', texto: 'Chevrolet Celta Spirit/LT 1.0 MPFI 8V FlexPower 5p 2009/2010, avaria: para-brisa trincado (imagem ilustrativa)' },
       { arquivo: 'interior-cinza.webp', texto: 'Chevrolet Celta Spirit/LT 1.0 MPFI 8V FlexPower 5p 2009/2010, interior, bancos dianteiros (imagem ilustrativa)' },
       { arquivo: 'motor-flex-prata.webp', texto: 'Chevrolet Celta Spirit/LT 1.0 MPFI 8V FlexPower 5p 2009/2010, motor (imagem ilustrativa)' },
     ],

@@ -115,7 +115,7 @@ export const AVARIADOS: readonly VeiculoDemo[] = [
     comitente: 'detran-demo',
     patio: 'contagem',
     descricao:
-      'Sucata aproveitável com motor inservível: venda somente a desmontes credenciados. Sem direito a documentação ou a circulação. Carcaça completa, sem módulo e sem bateria útil.',
+      'Sucata aproveitável com motor inservível: venda somente a desmontes credenciados. Sem direito a documentação ou a circulação. Frente batida e para-brisa trincado; carcaça completa, sem módulo e sem bateria útil.',
     precos: { minimo: 140000, incremento: 10000, valorComitente: 170000 },
     itensDetalhados: leve('basico', 'TROCA', {
       abs: 'NAO',

@@ -1,6 +1,9 @@
 // Where a sparing drawing needs more rays: pixels whose neighbour shows something else.
 import type { Film } from './tela.ts'
 
+/** A single ray sees the sun whole or not at all: the soft edge of a shadow is wider than what differs in it. */
+const SHADOW_EDGE = 2
+
 /** Pixels that differ from the one to the right or below, and those. */
 export function edges(film: Film): number[] {
   const { w, h, normal, matt, paint, depth, fixed, light } = film
@@ -11,14 +14,19 @@ export function edges(film: Film): number[] {
       Math.abs(values[i * 3 + 1]! - values[j * 3 + 1]!),
       Math.abs(values[i * 3 + 2]! - values[j * 3 + 2]!),
     )
+  const around = (i: number): void => {
+    const [x, y] = [i % w, Math.floor(i / w)]
+    for (let v = Math.max(0, y - SHADOW_EDGE); v <= Math.min(h - 1, y + SHADOW_EDGE); v++)
+      marked.fill(1, v * w + Math.max(0, x - SHADOW_EDGE), v * w + Math.min(w - 1, x + SHADOW_EDGE) + 1)
+  }
   for (let i = 0; i < w * h; i++)
+    // The soft edge of a shadow.
     for (const j of [i % w < w - 1 ? i + 1 : i, i + w < w * h ? i + w : i])
-      if (
+      if (apart(light, i, j) > 0.9) around(i)
+      else if (
         apart(normal, i, j) > 0.14 ||
         apart(matt, i, j) > 0.025 ||
         apart(fixed, i, j) > 0.05 ||
-        // The soft edge of a shadow.
-        apart(light, i, j) > 0.9 ||
         Math.abs(paint[i]! - paint[j]!) > 0.04 ||
         Math.abs(depth[i]! - depth[j]!) > 0.03 * depth[i]!
       )

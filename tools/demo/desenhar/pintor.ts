@@ -7,6 +7,9 @@ import { clamp, mix } from './formas.ts'
 import { Caster } from './raios.ts'
 import { type Film, type Model, newFilm, type Surface, type View } from './tela.ts'
 
+/** Width of the sun, in lengths of a ray: what makes the edges of shadows soft. */
+const SUN_WIDTH = 0.07
+
 const fresh = (): Surface => ({
   r: 0,
   g: 0,
@@ -34,6 +37,11 @@ export class Painter {
   /** Rays to the sky per camera ray: few are enough where many camera rays fall on one pixel. */
   private skyRays = 2
   private readonly sun = [0, 0, 1]
+  /** Two directions across the sun's disc, as wide as it. */
+  private readonly across = [0, 0, 0]
+  private readonly along = [0, 0, 0]
+  /** Part of the disc that this camera ray's share of the pixel asks: column, row, of so many. */
+  private readonly part = [0, 0, 1]
   /** Results of light(): rgb. */
   private readonly lit = [0, 0, 0]
   /** Results of radiance(): rgb fixed, rgb times paint. */
@@ -95,9 +103,12 @@ export class Painter {
     const py = y + ny * 2e-3
     const pz = z + nz * 2e-3
     const near = rays > 0 && this.nearGoods(x, y)
-    const sx = sun[0]! + (this.random() - 0.5) * 0.07
-    const sy = sun[1]! + (this.random() - 0.5) * 0.07
-    const sz = sun[2]! + (this.random() - 0.5) * 0.07
+    const { across, along, part } = this
+    const a = (part[0]! + this.random()) / part[2]! - 0.5
+    const b = (part[1]! + this.random()) / part[2]! - 0.5
+    const sx = sun[0]! + across[0]! * a + along[0]! * b
+    const sy = sun[1]! + across[1]! * a + along[1]! * b
+    const sz = sun[2]! + across[2]! * a + along[2]! * b
     const cosSun = nx * sx + ny * sy + nz * sz
     if (cosSun > 0 && !(near && caster.hit(px, py, pz, sx, sy, sz, 40, true))) {
       lit[0] += SUN_COLOUR[0] * cosSun
@@ -109,14 +120,14 @@ export class Painter {
       return
     }
     for (let i = 0; i < rays; i++) {
-      const a = 2 * Math.PI * this.random()
+      const turn = 2 * Math.PI * this.random()
       const h = Math.sqrt(this.random())
       const c = Math.sqrt(1 - h * h)
       const sign = nz >= 0 ? 1 : -1
       const k = -1 / (sign + nz)
       const m = nx * ny * k
-      const u = Math.cos(a) * h
-      const v = Math.sin(a) * h
+      const u = Math.cos(turn) * h
+      const v = Math.sin(turn) * h
       const dx = u * (1 + sign * nx * nx * k) + v * m + nx * c
       const dy = u * sign * m + v * (sign + ny * ny * k) + ny * c
       const dz = -u * sign * nx - v * ny + nz * c
@@ -418,14 +429,13 @@ export class Painter {
       const i = k % w
       const j = (k - i) / w
       this.seed = (j * 7919 + i * 104729) ^ 0x5bd1e995
-      for (let s = 0; s < side * side; s++)
-        ray(
-          film,
-          k,
-          1 / (side * side),
-          i + ((s % side) + this.random()) / side,
-          j + (Math.floor(s / side) + this.random()) / side,
-        )
+      this.part[2] = side
+      for (let s = 0; s < side * side; s++) {
+        const [column, row] = [s % side, Math.floor(s / side)]
+        this.part[0] = column
+        this.part[1] = row
+        ray(film, k, 1 / (side * side), i + (column + this.random()) / side, j + (row + this.random()) / side)
+      }
     }
     this.skyRays = sparing ? 3 : grid > 2 ? 1 : 2
     for (let k = 0; k < w * h; k++) shoot(k, sparing ? 1 : grid)
@@ -454,6 +464,13 @@ export class Painter {
     const sunLength = Math.hypot(...SUN)
     ;[this.sun[0], this.sun[1]] = toGoods(SUN[0] / sunLength, SUN[1] / sunLength)
     this.sun[2] = SUN[2] / sunLength
+    const flat = Math.hypot(this.sun[0], this.sun[1])
+    const [ux, uy] = [this.sun[0] / flat, this.sun[1] / flat]
+    this.across[0] = -uy * SUN_WIDTH
+    this.across[1] = ux * SUN_WIDTH
+    this.along[0] = -ux * this.sun[2] * SUN_WIDTH
+    this.along[1] = -uy * this.sun[2] * SUN_WIDTH
+    this.along[2] = flat * SUN_WIDTH
     const [ax, ay, az] = view.aim
     const back = Math.sqrt(Math.max(0.01, view.distance ** 2 - (view.eye - az) ** 2))
     const [cx, cy] = toGoods(0, -back)
