@@ -12,16 +12,18 @@ interface Lote {
   readonly url: string
   readonly leilao: { readonly uid: string }
   readonly giro?: readonly unknown[]
+  readonly fotosUrls?: readonly { readonly legenda: string }[]
 }
 
-/** A lot on offer with photographs of a turn around it. */
+/** A damaged lot on offer with photographs of a turn around it. */
 async function loteQueGira(page: Page): Promise<Lote> {
   const lotes = await pelaApi<Lote[]>(page, 'POST', '/v1/lote/busca-elastic', { size: 60 })
   for (const { uid } of lotes) {
     const lote = await pelaApi<Lote>(page, 'GET', `/v1/lote/publico/${uid}`)
-    if (lote.giro && lote.giro.length > 0) return lote
+    const avariado = lote.fotosUrls?.some((f) => f.legenda.includes('avaria:')) ?? false
+    if (avariado && lote.giro && lote.giro.length > 0) return lote
   }
-  throw new Error('no lot of the demonstration turns')
+  throw new Error('no damaged lot of the demonstration turns')
 }
 
 /** The same lots as rows and as a table, on a desk: nothing is cut off, and no card shows ground beside its photograph. */
@@ -115,6 +117,15 @@ test('from the list by comparing and keeping the search to a lot, its freight an
   await expect(giro).toHaveAttribute('aria-valuenow', '0')
   await giro.press('ArrowRight')
   await expect(giro).toHaveAttribute('aria-valuenow', '15')
+  await page.getByRole('link', { name: 'Veja as avarias nas fotos' }).click()
+  await expect(
+    page
+      .locator('.ui-gallery__track')
+      .getByAltText(/avaria:/)
+      .first(),
+  ).toBeInViewport({
+    ratio: 0.5,
+  })
 
   const dobra = page.locator('summary', { hasText: 'Simular o frete até a sua cidade' })
   // It opens: a field to type in has no arrow.

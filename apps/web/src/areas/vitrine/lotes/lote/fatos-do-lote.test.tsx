@@ -5,6 +5,7 @@ import { desenhar } from '../../bancada-da-vitrine.fixture.tsx'
 import { CarimbosDoLote } from './carimbos-do-lote.tsx'
 import { ConversaDoLote } from './conversa-do-lote.tsx'
 import { avisosDoLote, fatosDoLeilao, gruposDeFatos, promocoesDoLote } from './fatos-do-lote.server.ts'
+import { AvariasForaDoGiro } from './galeria-do-lote.tsx'
 import Giro from './giro.tsx'
 import { Local } from './local.tsx'
 import { SobreOLeilao } from './sobre-o-leilao.tsx'
@@ -171,4 +172,10 @@ test('only a drawn picture is called illustrative', async () => {
   const girar = (legenda: string) => desenhar(<Giro quadros={[quadro(legenda)]} nome="Gol" />)
   expect(await girar('')).not.toContain('ilustrativa')
   expect(await girar('Gol (imagem ilustrativa)')).toContain('(imagem ilustrativa)')
+})
+
+test('the turn of a damaged good leads to the pictures of its damages', async () => {
+  const nota = (avaria: number) => desenhar(<AvariasForaDoGiro avaria={avaria} aoSair={() => {}} />)
+  expect(await nota(5)).toContain('href="#foto-6"')
+  expect(await nota(-1)).not.toContain('avarias')
 })

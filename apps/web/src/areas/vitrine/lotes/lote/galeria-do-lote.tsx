@@ -1,5 +1,5 @@
 // The photographs of a lot and, where frames exist, the turn around it (loaded on demand).
-import { gruposDeFotos } from '@martelo/domain/lotes/grupos-de-foto.ts'
+import { gruposDeFotos, nomeDoGrupo } from '@martelo/domain/lotes/grupos-de-foto.ts'
 import { Button } from '@martelo/ui/button.tsx'
 import { Gallery } from '@martelo/ui/gallery.tsx'
 import { IconCamera } from '@martelo/ui/icones-ao-vivo.tsx'
@@ -55,6 +55,10 @@ export default function GaleriaDoLote() {
       {girando ? (
         <Suspense fallback={galeria}>
           <Giro quadros={lote.giro} nome={lote.nome} />
+          <AvariasForaDoGiro
+            avaria={lote.fotosUrls.findIndex((f) => nomeDoGrupo(f.legenda) === 'Avarias')}
+            aoSair={() => setGirando(false)}
+          />
         </Suspense>
       ) : (
         galeria
@@ -69,5 +73,25 @@ export default function GaleriaDoLote() {
         {girando ? 'Fotos' : 'Girar 360°'}
       </Button>
     </div>
+  )
+}
+
+/** A turn is taken from afar: what is broken is seen in its own pictures. */
+export function AvariasForaDoGiro({
+  avaria,
+  aoSair,
+}: {
+  /** index of the first picture of a damage; -1 for none */
+  readonly avaria: number
+  readonly aoSair: () => void
+}) {
+  if (avaria < 0) return null
+  return (
+    <p className="galeria-do-lote__avarias">
+      O giro mostra o conjunto.{' '}
+      <a href={`#foto-${avaria + 1}`} onClick={aoSair}>
+        Veja as avarias nas fotos
+      </a>
+    </p>
   )
 }
