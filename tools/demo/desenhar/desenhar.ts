@@ -12,6 +12,7 @@ import type { Modelo } from './catalogo.ts'
 import type { Cor } from './cores.ts'
 import { writeManifest } from './manifesto.ts'
 import type { Encomenda, Oficina } from './oficina.ts'
+import { showsFromAfar } from './perto.ts'
 
 const HELP = `Draws the demonstration pictures into tools/demo/fotos and rewrites fotos.gen.ts.
 
@@ -47,26 +48,39 @@ type Wanted = {
 }
 
 function orders({ so, bem, fotos, giros, perto, longe }: Wanted): Encomenda[] {
-  const list = new Map<Modelo, { cores: Set<Cor>; bens: Encomenda['bens'][number][] }>()
+  const list = new Map<Modelo, { cores: Set<Cor>; coresGiro: Set<Cor>; bens: Encomenda['bens'][number][] }>()
   for (const v of VEICULOS) {
     if ((so && !so.includes(v.modelo3d)) || (bem && !bem.includes(v.codigo))) continue
-    const of = list.get(v.modelo3d) ?? { cores: new Set(), bens: [] }
+    const of = list.get(v.modelo3d) ?? { cores: new Set(), coresGiro: new Set(), bens: [] }
     of.cores.add(v.cor3d)
-    if ((perto || longe) && (avariasDe(v.codigo).length > 0 || temAcessorio(v.codigo)))
-      of.bens.push({ codigo: v.codigo, cor: v.cor3d })
+    const turns = giros && GIROS.some((g) => g.modelo === v.modelo3d && g.cor === v.cor3d)
+    const giro = turns && showsFromAfar(v.codigo)
+    if (turns && !giro) of.coresGiro.add(v.cor3d)
+    if (giro || ((perto || longe) && (avariasDe(v.codigo).length > 0 || temAcessorio(v.codigo))))
+      of.bens.push({ codigo: v.codigo, cor: v.cor3d, giro })
     list.set(v.modelo3d, of)
   }
-  return [...list].flatMap(([modelo, { cores, bens }]) => {
-    const coresGiro = giros ? GIROS.filter((g) => g.modelo === modelo).map((g) => g.cor) : []
-    const giro = coresGiro.length > 0 ? QUADROS : 0
-    if (!fotos && giro === 0 && bens.length === 0) return []
-    return [{ modelo, cores: [...cores], fotos, coresGiro, giro, bens, perto, longe }]
+  return [...list].flatMap(([modelo, { cores, coresGiro, bens }]) => {
+    if (!fotos && coresGiro.size === 0 && bens.length === 0) return []
+    return [
+      {
+        modelo,
+        cores: [...cores],
+        fotos,
+        coresGiro: [...coresGiro],
+        quadros: QUADROS,
+        bens,
+        perto,
+        longe,
+      },
+    ]
   })
 }
 
 /** Hands the orders out, one at a time to each worker. */
 async function draw(list: Encomenda[], workers: number, oficina: Oficina): Promise<void> {
-  const queue = [...list].sort((a, b) => b.giro - a.giro)
+  const turns = (e: Encomenda): number => e.coresGiro.length + e.bens.filter((b) => b.giro).length
+  const queue = [...list].sort((a, b) => turns(b) - turns(a))
   let done = 0
   const one = () =>
     new Promise<void>((resolve, reject) => {

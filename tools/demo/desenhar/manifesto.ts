@@ -44,11 +44,12 @@ function entry(
     .concat(porDentro(v))
     .filter((f) => existsSync(join(folder, f.arquivo)))
   const turns = giros.some((g) => g.modelo === v.modelo3d && g.cor === v.cor3d)
-  const giro = turns
-    ? Array.from({ length: frames }, (_, i) => `giro-${stem}-${String(i).padStart(2, '0')}.webp`).filter(
-        (f) => existsSync(join(folder, f)),
-      )
-    : []
+  const turnOf = (name: string): string[] =>
+    Array.from({ length: frames }, (_, i) => `giro-${name}-${String(i).padStart(2, '0')}.webp`).filter((f) =>
+      existsSync(join(folder, f)),
+    )
+  const own = turns ? turnOf(v.codigo) : []
+  const giro = turns ? (own.length === frames ? own : turnOf(stem)) : []
   const lines = fotos.map((f) => `      { arquivo: ${quoted(f.arquivo)}, texto: ${quoted(f.texto)} },`)
   return `  ${quoted(v.codigo)}: {\n    fotos: [\n${lines.join('\n')}\n    ],\n    giro360: [${giro.length === frames ? giro.map(quoted).join(', ') : ''}],\n  },`
 }

@@ -15,12 +15,12 @@ import type { Model, View } from './tela.ts'
 export type Encomenda = {
   modelo: Modelo
   cores: readonly Cor[]
-  /** Frames of a full turn, 0 for none, and the colours that turn. */
-  giro: number
+  /** Frames of a full turn, and the colours that turn for several goods. */
+  quadros: number
   coresGiro: readonly Cor[]
   fotos: boolean
   /** Goods with damages or parts of their own; near: the damages, far: the views of the whole that show them. */
-  bens: readonly { codigo: string; cor: Cor }[]
+  bens: readonly { codigo: string; cor: Cor /** has a turn of its own */; giro: boolean }[]
   perto: boolean
   longe: boolean
 }
@@ -45,7 +45,7 @@ const FORMATOS = [
   { largura: 1200, qualidade: 60, nitidez: 0.72, raios: 2 },
 ] as const
 const FORMATO_PERTO = { largura: 1200, qualidade: 64, nitidez: 0.68, raios: 3, poupar: true } as const
-const FORMATO_GIRO = { largura: 640, qualidade: 60, nitidez: 1, raios: 2 } as const
+const FORMATO_GIRO = { largura: 640, qualidade: 60, nitidez: 1, raios: 2, poupar: true } as const
 
 const { saida, raios, escala } = workerData as Oficina
 
@@ -73,12 +73,32 @@ async function expose(
   }
 }
 
+/** The frames of a full turn. */
+async function drawTurn(
+  p: Painter,
+  m: Model,
+  { modelo, quadros }: Encomenda,
+  cores: readonly Cor[],
+  name: (c: Cor) => string,
+): Promise<void> {
+  for (let i = 0; i < quadros; i++)
+    await expose(
+      p,
+      m,
+      turnView(m, modelo, i, quadros),
+      FORMATO_GIRO,
+      cores,
+      (c) => `giro-${name(c)}-${String(i).padStart(2, '0')}.webp`,
+    )
+}
+
 /** What is drawn for one good alone. */
 async function drawGood(
   model: Model,
-  { modelo, perto, longe }: Encomenda,
-  { codigo, cor }: Encomenda['bens'][number],
+  job: Encomenda,
+  { codigo, cor, giro }: Encomenda['bens'][number],
 ): Promise<void> {
+  const { modelo, perto, longe } = job
   const damages = avariasDe(codigo)
   const wounds = damages.flatMap((a) => a.feridas ?? [])
   if (perto) {
@@ -90,34 +110,35 @@ async function drawGood(
           arquivoDaAvaria(codigo, n),
         )
   }
-  if (!longe) return
+  if (!longe && !giro) return
   const far = cobreAvarias(codigo)
     ? comAcessorios(ferir(model, wounds), codigo, true)
     : ferir(comAcessorios(model, codigo, true), wounds)
   const painter = new Painter(far)
-  for (const [i, v] of views(model, modelo).entries())
-    if (temAcessorio(codigo) || seesOne(painter, v, wounds))
-      await expose(painter, far, v, { ...FORMATOS[i]!, poupar: true }, [cor], () => `${codigo}-${i + 1}.webp`)
+  if (longe)
+    for (const [i, v] of views(model, modelo).entries())
+      if (temAcessorio(codigo) || seesOne(painter, v, wounds))
+        await expose(
+          painter,
+          far,
+          v,
+          { ...FORMATOS[i]!, poupar: true },
+          [cor],
+          () => `${codigo}-${i + 1}.webp`,
+        )
+  if (giro) await drawTurn(painter, far, job, [cor], () => codigo)
 }
 
 async function carryOut(job: Encomenda): Promise<void> {
-  const { modelo, cores, giro, coresGiro, fotos } = job
+  const { modelo, cores, coresGiro, fotos } = job
   const model = buildModel(modelo)
   for (const good of job.bens) await drawGood(model, job, good)
-  if (!fotos && giro === 0) return
+  if (!fotos && coresGiro.length === 0) return
   const painter = new Painter(model)
   if (fotos)
     for (const [i, v] of views(model, modelo).entries())
       await expose(painter, model, v, FORMATOS[i]!, cores, (c) => `${modelo}-${c}-${i + 1}.webp`)
-  for (let i = 0; i < giro; i++)
-    await expose(
-      painter,
-      model,
-      turnView(model, modelo, i, giro),
-      FORMATO_GIRO,
-      coresGiro,
-      (c) => `giro-${modelo}-${c}-${String(i).padStart(2, '0')}.webp`,
-    )
+  if (coresGiro.length > 0) await drawTurn(painter, model, job, coresGiro, (c) => `${modelo}-${c}`)
 }
 
 mkdirSync(saida, { recursive: true })

@@ -1,5 +1,7 @@
 // Cameras of the described damages, and which pictures of the whole see one.
+import { avariasDe } from '../avarias.ts'
 import type { Avaria } from '../avarias-tipos.ts'
+import { temAcessorio } from './acessorios.ts'
 import { azimuteDa, type Ferida, rayOnto } from './feridas.ts'
 import type { Painter } from './pintor.ts'
 import type { View } from './tela.ts'
@@ -29,6 +31,11 @@ export function viewOfDamage(p: Painter, a: Avaria): View {
   const eye = Math.max(LOWEST_EYE, aim[2] + distance * Math.sin((perto.elevacao ?? 12) * RAD))
   return { azimuth, eye, distance, lens: LENS, aim }
 }
+
+/** Whether a good has something of its own that pictures of the whole show, from one side or another. */
+export const showsFromAfar = (codigo: string): boolean =>
+  temAcessorio(codigo) ||
+  avariasDe(codigo).some((a) => a.feridas?.some((f) => Math.max(...f.tamanho) >= SEEN_FROM))
 
 /** Whether a camera sees one of these wounds. */
 export function seesOne(p: Painter, v: View, wounds: readonly Ferida[]): boolean {
