@@ -137,11 +137,10 @@ async function prepararServicos(config: Config, paradas: Parar[]): Promise<Servi
       log.error({ err: e }, 'ended logins or blocks could not be read'),
     )
   const arquivos = await abrirArquivos(config)
+  const comuns = { banco, log, bloqueios }
   const externo = criarExterno({
-    banco,
-    log,
+    ...comuns,
     privado: arquivos.privado,
-    bloqueios,
     chaves: await chavesDaInstalacao(config),
     demo: config.demo,
     origemDaCasa: (hotId) => servicos.correio.origemDaCasa(hotId),
@@ -152,12 +151,10 @@ async function prepararServicos(config: Config, paradas: Parar[]): Promise<Servi
   const servicos: Servicos = montarServicos(
     {
       config,
-      log,
-      banco,
+      ...comuns,
       replicas,
       barramento,
       acessos,
-      bloqueios,
       externo,
       dominio: config.dominio,
       arquivos,
