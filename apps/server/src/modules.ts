@@ -32,7 +32,7 @@ export const MODULOS = {
   pendencias: ['leiloes'],
   registros: [],
   favoritos: ['lotes'],
-  buscas: ['lotes'],
+  buscas: ['lotes', 'mensagens'],
   hotsites: ['conteudo', 'leiloes', 'privacidade', 'usuarios'],
   aplicativo: ['lotes'],
   avisos: ['lotes'],

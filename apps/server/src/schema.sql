@@ -1561,7 +1561,7 @@ create table busca_salva (
   id integer not null generated always as identity,
   uid uuid not null default gen_random_uuid(),
   hot_id integer not null,
-  cli_id integer not null,
+  cli_id integer,
   nome text not null,
   endereco text not null,
   origem text not null,
@@ -1570,9 +1570,22 @@ create table busca_salva (
   por_email boolean not null default true,
   created_at timestamp with time zone not null default now(),
   ultimo_dia date,
+  email text,
+  consentimento text,
+  ip text,
+  confirmado_at timestamp with time zone,
+  confirmacao_enviada_at timestamp(3) with time zone,
+  vence_at timestamp with time zone,
+  constraint busca_salva_de_quem CHECK (((cli_id IS NULL) <> (email IS NULL))),
+  constraint busca_salva_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
   constraint busca_salva_endereco_check CHECK (((endereco ~~ '/%'::text) AND (length(endereco) <= 1500))),
   constraint busca_salva_frequencia_check CHECK ((frequencia = ANY (ARRAY['na-hora'::text, 'diaria'::text]))),
   constraint busca_salva_nome_check CHECK (((length(nome) >= 1) AND (length(nome) <= 80))),
+  constraint busca_salva_por_email CHECK (
+CASE
+    WHEN (email IS NULL) THEN (num_nonnulls(consentimento, ip, confirmado_at, confirmacao_enviada_at, vence_at) = 0)
+    ELSE ((consentimento IS NOT NULL) AND ((confirmado_at IS NULL) = (vence_at IS NULL)))
+END),
   constraint busca_salva_hot_id_cli_id_fkey FOREIGN KEY (hot_id, cli_id) REFERENCES cliente(hot_id, id) ON DELETE CASCADE,
   constraint busca_salva_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint busca_salva_pkey PRIMARY KEY (id),
@@ -6512,8 +6525,10 @@ CREATE INDEX busca_lote_palavras ON public.busca_lote USING gin (palavras);
 CREATE INDEX busca_lote_sem_palavras ON public.busca_lote USING btree (lote_id) WHERE (palavras IS NULL);
 CREATE INDEX busca_lote_tx ON public.busca_lote USING btree (tx);
 CREATE INDEX busca_lote_vei_uid ON public.busca_lote USING btree (vei_uid);
+CREATE UNIQUE INDEX busca_salva_do_email ON public.busca_salva USING btree (hot_id, email, endereco) WHERE (email IS NOT NULL);
 CREATE INDEX busca_salva_lote_lote ON public.busca_salva_lote USING btree (lel_id);
 CREATE INDEX busca_salva_lote_por_avisar ON public.busca_salva_lote USING btree (bsa_id) WHERE (avisado_at IS NULL);
+CREATE INDEX busca_salva_vence ON public.busca_salva USING btree (vence_at) WHERE (vence_at IS NOT NULL);
 CREATE INDEX cadastro_pendente_expira ON public.cadastro_pendente USING btree (expira_at);
 CREATE INDEX caixa_postal_recente ON public.caixa_postal USING btree (hot_id, id DESC);
 CREATE UNIQUE INDEX canal_transmissao_nome ON public.canal_transmissao USING btree (hot_id, lei_id, nome);

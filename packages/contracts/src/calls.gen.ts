@@ -5,6 +5,8 @@ export type Calls = {
   'PUT /v1/agendamentos/:uid': typeof import('./entregas/mover-agendamento.contract.ts').moverAgendamento
   'POST /v1/agendamentos/:uid/chegada': typeof import('./entregas/registrar-chegada.contract.ts').registrarChegada
   'GET /v1/agendamentos/:uid/passe': typeof import('./entregas/passe-da-portaria.contract.ts').passeDaPortaria
+  'DELETE /v1/alertas-por-email/:uid': typeof import('./buscas/apagar-alerta.contract.ts').apagarAlerta
+  'GET /v1/alertas-por-email/qb': typeof import('./buscas/listar-alertas.contract.ts').listarAlertas
   'GET /v1/anexos/:entidade/:uid': typeof import('./anexos/listar-anexos.contract.ts').listarAnexos
   'POST /v1/anexos/:entidade/:uid': typeof import('./anexos/enviar-anexo.contract.ts').enviarAnexo
   'POST /v1/anexos/:entidade/:uid/envios': typeof import('./anexos/comecar-envio-de-anexo.contract.ts').comecarEnvioDeAnexo
@@ -55,7 +57,9 @@ export type Calls = {
   'GET /v1/boletos/remessas/:uid/arquivo': typeof import('./boletos/baixar-remessa.contract.ts').baixarRemessa
   'GET /v1/boletos/retornos': typeof import('./boletos/retornos-de-boleto.contract.ts').retornosDeBoleto
   'POST /v1/boletos/retornos': typeof import('./boletos/processar-retorno.contract.ts').processarRetorno
+  'POST /v1/buscas-salvas': typeof import('./buscas/pedir-alerta.contract.ts').pedirAlerta
   'POST /v1/buscas-salvas/:uid/cancelar': typeof import('./buscas/cancelar-avisos.contract.ts').cancelarAvisos
+  'POST /v1/buscas-salvas/:uid/confirmar': typeof import('./buscas/confirmar-alerta.contract.ts').confirmarAlerta
   'POST /v1/canal-transmissao': typeof import('./transmissoes/criar-canal.contract.ts').criarCanal
   'PUT /v1/canal-transmissao/:uid': typeof import('./transmissoes/mudar-canal.contract.ts').mudarCanal
   'POST /v1/canal-transmissao/:uid/legenda': typeof import('./transmissoes/legendar-transmissao.contract.ts').legendarTransmissao

@@ -152,6 +152,11 @@ export const PARTICULARES: Readonly<Record<string, Abertura>> = {
       selo: '0'.repeat(43),
     }),
   },
+  confirmarAlerta: {
+    quem: 'visitante',
+    onde: async () => ({ uid: '00000000-0000-4000-8000-000000000000', selo: '0'.repeat(43) }),
+  },
+  aviseMe: { quem: 'visitante', onde: async () => '/avise-me?de=%2Fleilao%3Fmarca%3DFiat' },
   confirmarNewsletter: {
     quem: 'visitante',
     onde: async () => ({ uid: '00000000-0000-4000-8000-000000000000', selo: '0'.repeat(43) }),

@@ -45,6 +45,7 @@ const ENDERECOS: Readonly<Record<string, (c: Leitor) => Promise<string>>> = {
   desfazerContato: async () => `/desfazer-contato/${'0'.repeat(43)}`,
   sairDoAviso: async () => `/avisos/sair/00000000-0000-4000-8000-000000000000/ao-vivo/${'0'.repeat(43)}`,
   cancelarAvisos: async () => `/avisos/00000000-0000-4000-8000-000000000000/${'0'.repeat(32)}`,
+  confirmarAlerta: async () => `/avisos/confirmar/00000000-0000-4000-8000-000000000000/${'0'.repeat(43)}`,
   confirmarNewsletter: async () =>
     `/novidades/confirmar/00000000-0000-4000-8000-000000000000/${'0'.repeat(43)}`,
   sairDaNewsletter: async () => `/novidades/sair/00000000-0000-4000-8000-000000000000/${'0'.repeat(43)}`,

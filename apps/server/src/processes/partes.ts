@@ -151,5 +151,9 @@ export const partes: readonly Parte[] = [
   },
   { nome: 'visitacoes', em: ['jobs'], cron: ['*/10 * * * * lembrar-visitas'] },
   { nome: 'busca', em: ['http', 'jobs'], iniciar: iniciarBusca },
-  { nome: 'buscas-salvas', em: ['jobs'], cron: ['* * * * * procurar-para-buscas'] },
+  {
+    nome: 'buscas-salvas',
+    em: ['jobs'],
+    cron: ['* * * * * procurar-para-buscas', '10 12 * * * perguntar-se-continuam'],
+  },
 ]

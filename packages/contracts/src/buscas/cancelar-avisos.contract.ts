@@ -8,7 +8,8 @@ export const cancelarAvisos = defineCall('POST /v1/buscas-salvas/:uid/cancelar',
   permission: 'publico',
   params: z.object({ uid: Uid }),
   body: z.object({ selo: textoLivre().max(64, 'Endereço inválido') }),
-  reply: z.object({ nome: z.string() }),
+  /** null: it is not there any more, and so sends nothing */
+  reply: z.object({ nome: z.string().nullable() }),
   refusals: { NAO_ENCONTRADO: 404 },
   limit: { por: 'ip', max: 60, segundos: 3600 },
 })

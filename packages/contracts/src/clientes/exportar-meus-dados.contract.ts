@@ -25,6 +25,7 @@ export const exportarMeusDados = defineCall('GET /v1/cliente/meus-dados', {
     convites: Linhas,
     visitas: Linhas,
     favoritos: Linhas,
+    buscasSalvas: Linhas,
     mensagens: Linhas,
     acessos: Linhas,
   }),

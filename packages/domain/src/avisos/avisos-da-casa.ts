@@ -5,6 +5,15 @@ const texto = (rotulo: string, exemplo: string) => ({ rotulo, tipo: 'texto', exe
 const bloco = (rotulo: string, exemplo: string) =>
   ({ rotulo, tipo: 'bloco', exemplo, pessoal: true }) as const
 const lote = texto('Lote', '012 – Fiat Uno 2019')
+const DO_ALERTA = {
+  busca: texto('Qual busca', 'Fiat Uno em São Paulo'),
+  confirmar: {
+    rotulo: 'Endereço para confirmar',
+    tipo: 'segredo',
+    exemplo: 'https://leilao.exemplo.com.br/avisos/confirmar',
+  },
+  parar: { rotulo: 'Endereço para parar', tipo: 'segredo', exemplo: 'https://leilao.exemplo.com.br/avisos' },
+} as const
 const A_EQUIPE = { publico: 'equipe', grupo: 'equipe', canais: ['sino', 'email'] } as const
 const NO_SINO = { ...A_EQUIPE, canais: ['sino'], opcionais: ['email'] } as const
 const SEM_SINO = { grupo: 'site', canais: ['email'] } as const
@@ -230,6 +239,36 @@ export const AVISOS_DA_CASA = {
       texto: 'Falta confirmar o e-mail.',
       carta:
         'Falta um passo para receber as novidades de {casa}: confirme o seu e-mail.\n\n{confirmar}\n\nNão foi você? Não faça nada: sem a confirmação, nenhuma novidade é enviada. Se preferir, retire já o seu e-mail:\n{sair}',
+    },
+  }),
+  'alerta-confirmar': declararAviso({
+    ...SEM_SINO,
+    nome: 'Confirmação de avisos por e-mail',
+    quando: 'Uma pessoa sem conta pede avisos de uma busca',
+    publico: 'visitante',
+    obrigatorio: { canais: ['email'], motivo: 'Sem a confirmação nada é enviado (LGPD, art. 8º).' },
+    urgente: true,
+    variaveis: DO_ALERTA,
+    textos: {
+      titulo: 'Confirme: avisos de {casa}',
+      texto: 'Falta confirmar o e-mail.',
+      carta:
+        'Falta um passo para receber de {casa} os avisos de {palavra:lote+} que combinam com “{busca}”: confirme o seu e-mail.\n\n{confirmar}\n\nNão foi você? Não faça nada: sem a confirmação, nenhum aviso é enviado, e o pedido é apagado em sete dias. Se preferir, apague já:\n{parar}',
+    },
+  }),
+  'alerta-continuar': declararAviso({
+    ...SEM_SINO,
+    nome: 'Fim dos avisos por e-mail',
+    quando: 'Faltam duas semanas para o fim dos avisos que uma pessoa sem conta pediu',
+    publico: 'visitante',
+    obrigatorio: { canais: ['email'], motivo: 'Sem ele os avisos terminam sem que a pessoa saiba.' },
+    urgente: true,
+    variaveis: DO_ALERTA,
+    textos: {
+      titulo: 'Ainda quer os avisos de {casa}?',
+      texto: 'Os avisos terminam em duas semanas.',
+      carta:
+        'Os avisos de {palavra:lote+} que combinam com “{busca}” terminam em duas semanas. Para continuar a receber, confirme:\n\n{confirmar}\n\nSem a confirmação eles terminam, e apagamos o seu e-mail. Para parar já:\n{parar}',
     },
   }),
   'convite-evento': declararAviso({

@@ -30,6 +30,7 @@ export const PRAZOS_DE_GUARDA = {
   aviso: { oque: 'O que foi avisado a quem, e por onde', horas: ANO, fonte: 'Fim da finalidade (LGPD, arts. 15, I, e 16)', pessoal: true },
   inscricao_push: { oque: 'Aparelhos a que nada chega há um ano', horas: ANO, fonte: 'Fim da finalidade (LGPD, arts. 15, I, e 16)', pessoal: true },
   newsletter_inscricao: { oque: 'Quem saiu das novidades', horas: SEIS_MESES, fonte: 'Prova da saída (LGPD, art. 8º, §§ 2º e 5º)', pessoal: true },
+  busca_salva: { oque: 'Avisos pedidos só por e-mail: não confirmados em sete dias, ou no fim do prazo', horas: 7 * DIA, fonte: 'Fim da finalidade (LGPD, arts. 15, I, e 16)', pessoal: true },
   mensagem_do_site: { oque: 'Mensagens do fale conosco e de parceiros', horas: CINCO_ANOS, fonte: 'Código de Defesa do Consumidor, art. 27: cinco anos', pessoal: true },
   evento_convidado: { oque: 'Convidados de eventos, um ano depois do evento', horas: ANO, fonte: 'Fim da finalidade (LGPD, arts. 15, I, e 16)', pessoal: true },
   visitacao: { oque: 'Visitas a pátios com hora marcada', horas: SEIS_MESES, fonte: 'Fim da finalidade (LGPD, arts. 15, I, e 16)', pessoal: true },

@@ -14,7 +14,8 @@ export const RECURSOS = {
   },
   'buscas-salvas': {
     nome: 'Buscas salvas',
-    semEle: 'Clientes não salvam buscas nem veem as que salvaram.',
+    semEle:
+      'Clientes não salvam buscas nem veem as que salvaram, e o site não recebe novos pedidos de avisos por e-mail.',
   },
   conversas: {
     nome: 'Perguntas e conversas',

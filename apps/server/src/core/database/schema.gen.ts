@@ -551,18 +551,24 @@ export interface BuscaPendente {
 }
 
 export interface BuscaSalva {
-  cliId: number;
+  cliId: number | null;
+  confirmacaoEnviadaAt: Timestamp | null;
+  confirmadoAt: Timestamp | null;
+  consentimento: string | null;
   createdAt: Generated<Timestamp>;
+  email: string | null;
   endereco: string;
   filtros: Json;
   frequencia: Generated<string>;
   hotId: number;
   id: Generated<number>;
+  ip: string | null;
   nome: string;
   origem: string;
   porEmail: Generated<boolean>;
   uid: Generated<string>;
   ultimoDia: string | null;
+  venceAt: Timestamp | null;
 }
 
 export interface BuscaSalvaLote {

@@ -29,8 +29,8 @@ export interface BuscaPorProcurar {
   readonly id: number
   readonly uid: string
   readonly hotId: number
-  readonly cliId: number
-  readonly cliUid: string
+  /** null: it belongs to no account, but to `email` alone */
+  readonly cliId: number | null
   readonly email: string | null
   readonly nome: string
   readonly endereco: string
@@ -40,17 +40,32 @@ export interface BuscaPorProcurar {
   readonly porEmail: boolean
 }
 
-/** Searches of clients who may still sign in, in pages by id. Who was blocked gets no letter about what he may not buy. */
+/**
+ * Searches of clients who may still sign in, and confirmed ones of e-mails, in pages by id. Who was blocked gets no letter
+ * about what he may not buy.
+ */
 export async function buscasPorProcurar(
   tx: Tx,
   depoisDe: number,
   limite: number,
 ): Promise<BuscaPorProcurar[]> {
   const { rows } = await sql<BuscaPorProcurar>`
-    select b.id, b.uid, b.hot_id, b.cli_id, c.uid as cli_uid, c.email, b.nome, b.endereco, b.origem, b.filtros, b.frequencia, b.por_email
-    from busca_salva b join cliente c on c.id = b.cli_id join usuario u on u.id = c.usu_id
-    where b.id > ${depoisDe} and c.situacao = 'Ativo' and u.ativo order by b.id limit ${limite}`.execute(tx)
+    select b.id, b.uid, b.hot_id, b.cli_id, b.email, b.nome, b.endereco, b.origem, b.filtros, b.frequencia, b.por_email
+    from busca_salva b left join cliente c on c.id = b.cli_id left join usuario u on u.id = c.usu_id
+    where b.id > ${depoisDe} and case when b.cli_id is null then b.vence_at > clock_timestamp() else c.situacao = 'Ativo' and u.ativo end
+    order by b.id limit ${limite}`.execute(tx)
   return rows
+}
+
+/** Undefined: there is no such search. */
+export async function filtrosDaBusca(
+  tx: Tx,
+  hotId: number,
+  uid: string,
+): Promise<readonly Filtro[] | undefined> {
+  const { rows } = await sql<{ filtros: readonly Filtro[] }>`
+    select filtros from busca_salva where hot_id = ${hotId} and uid = ${uid}::uuid`.execute(tx)
+  return rows[0]?.filtros
 }
 
 /** Takes the search's row, so that of two processes one works on it; false: it is gone or taken. */
@@ -84,7 +99,14 @@ export async function tomarPorAvisar(tx: Tx, bsaId: number): Promise<number[]> {
   return rows.map((r) => r.lelId)
 }
 
-/** Of a person who asks to be forgotten, and with them the lots that each search has met. */
-export async function esquecerBuscas(tx: Tx, hotId: number, cliId: number): Promise<void> {
-  await sql`delete from busca_salva where cli_id = ${cliId} and hot_id = ${hotId}`.execute(tx)
+/** Of a person who asks to be forgotten, by account and by e-mail alone, and with them the lots that each has met. */
+export async function esquecerBuscas(
+  tx: Tx,
+  hotId: number,
+  cliId: number,
+  email: string | null,
+): Promise<void> {
+  await sql`delete from busca_salva where hot_id = ${hotId} and (cli_id = ${cliId} or email = lower(${email}))`.execute(
+    tx,
+  )
 }

@@ -3,6 +3,7 @@
 // processes, a second run or a kill in the middle make neither two alerts nor none.
 // Each search keeps the lots it has met. A watermark (a time or an id) would miss a lot that is published later than a
 // younger one.
+import type { Canal } from '@martelo/domain/avisos/declarar-aviso.ts'
 import {
   listaDaCarta,
   LOTES_NO_AVISO,
@@ -17,6 +18,7 @@ import type { Tx } from '../../core/database/database.ts'
 import { definirTarefa } from '../../core/jobs/fila.ts'
 import type { Servicos } from '../../core/servicos.ts'
 import { lerCartoes } from '../lotes/door.ts'
+import { juntarAsContas } from './alertas-por-email.sql.ts'
 import {
   anotarLotes,
   buscasPorProcurar,
@@ -25,13 +27,18 @@ import {
   travarBusca,
 } from './buscas-salvas.sql.ts'
 import { procurarLotes } from './procurar-lotes.ts'
-import { seloDeCancelamento } from './selo-de-cancelamento.ts'
+import { seloDaBusca } from './selo-da-busca.ts'
 
 const POR_VEZ = 200
 type Maquina = Pick<Servicos, 'banco' | 'log' | 'correio' | 'hotsites' | 'chaveDeArquivos' | 'busca'>
 
 /** Looks for all saved searches once; answers how many alerts were made. */
 export async function procurarParaBuscas(s: Maquina, agora: number): Promise<number> {
+  await s.banco.sistema
+    .transaction()
+    .execute(juntarAsContas)
+    // A client who saves the same search in this instant: in a minute it is there to be seen.
+    .catch((e: unknown) => s.log.error({ err: e }, 'searches by e-mail did not reach their accounts'))
   let avisos = 0
   let ultimo = 0
   for (;;) {
@@ -49,6 +56,9 @@ export async function procurarParaBuscas(s: Maquina, agora: number): Promise<num
 }
 
 async function procurarPara(s: Maquina, b: BuscaPorProcurar, agora: number): Promise<boolean> {
+  // A house that shows its lots to signed-in people only writes of them to no address without an account.
+  if (b.cliId === null && (await s.hotsites.porId(b.hotId))?.necessarioLoginParaVisualizar !== false)
+    return false
   const achados = await procurarLotes(s, b.hotId, b.filtros)
   const dia = diaEmBrasilia(agora)
   const naHora = b.frequencia === 'na-hora'
@@ -65,6 +75,11 @@ async function procurarPara(s: Maquina, b: BuscaPorProcurar, agora: number): Pro
   })
 }
 
+const canaisDe = (b: BuscaPorProcurar): Canal[] => {
+  if (b.cliId === null) return ['email']
+  return b.porEmail ? ['sino', 'push', 'email'] : ['sino', 'push']
+}
+
 /** The notice about these lots, with the transaction that took them; answers whether there is one. */
 async function avisar(s: Maquina, tx: Tx, b: BuscaPorProcurar, lelIds: readonly number[]): Promise<boolean> {
   const hotsite = await s.hotsites.porId(b.hotId)
@@ -73,10 +88,10 @@ async function avisar(s: Maquina, tx: Tx, b: BuscaPorProcurar, lelIds: readonly 
   if (lotes.length === 0) return false
   const { lote } = palavras(hotsite.tipo as TipoHotsite)
   const [primeiro] = lotes
-  const parar = `${b.origem}/avisos/${b.uid}/${seloDeCancelamento(s.chaveDeArquivos, b.hotId, b.uid)}`
+  const parar = `${b.origem}/avisos/${b.uid}/${seloDaBusca(s.chaveDeArquivos, 'parar', b.hotId, b.uid)}`
   await s.correio.avisar(tx, b.hotId, {
     tipo: 'busca',
-    para: { cliId: b.cliId },
+    para: b.cliId === null ? { email: b.email ?? '' } : { cliId: b.cliId },
     variaveis: {
       resumo: tituloDoAviso(b.nome, lelIds.length, lote),
       lotes: lotes
@@ -91,7 +106,7 @@ async function avisar(s: Maquina, tx: Tx, b: BuscaPorProcurar, lelIds: readonly 
     link: lelIds.length === 1 && primeiro ? primeiro.url : b.endereco,
     marca: `busca:${b.uid}`,
     sairUrl: parar,
-    canais: b.porEmail ? ['sino', 'push', 'email'] : ['sino', 'push'],
+    canais: canaisDe(b),
   })
   return true
 }

@@ -96,7 +96,7 @@ export async function apagarPessoa(tx: Tx, hotId: number, cliId: number): Promis
   await sql`delete from socio where cli_id = ${cliId} and hot_id = ${hotId}`.execute(tx)
   await sql`delete from endereco where cli_id = ${cliId} and hot_id = ${hotId}`.execute(tx)
   await esquecerFavoritos(tx, hotId, cliId)
-  await esquecerBuscas(tx, hotId, cliId)
+  await esquecerBuscas(tx, hotId, cliId, c.email)
   await esquecerAvisos(tx, { hotId, cliId, usuId: c.usuId, email: c.email })
   await esquecerVisitas(tx, hotId, cliId)
   await esquecerVisitacoes(tx, hotId, cliId, c.email)

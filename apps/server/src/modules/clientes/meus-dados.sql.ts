@@ -31,6 +31,7 @@ const LISTAS = {
   visitas: `select l.numero as lote, l.nome, p.nome as patio, x.inicio, x.situacao, x.nome as em_nome_de, x.email, x.telefone from visitacao x
     join lote l on l.id = x.lel_id join patio p on p.id = x.pat_id where x.hot_id = $H and x.cli_id = $C order by x.id`,
   favoritos: `select e.nome as veiculo, f.created_at from favorito f join veiculo e on e.id = f.vei_id where f.hot_id = $H and f.cli_id = $C order by f.created_at`,
+  buscasSalvas: `select nome, endereco, frequencia, por_email, created_at from busca_salva where hot_id = $H and cli_id = $C order by id`,
 } as const
 
 export async function lerMeusDados(

@@ -21,6 +21,9 @@ const VENCIDA: Readonly<Record<Guardada, Quando>> = {
   aviso: desde('created_at'),
   inscricao_push: desde('coalesce(enviado_at, created_at)'),
   newsletter_inscricao: desde('saiu_at'),
+  // Of e-mails alone, not of clients: unconfirmed since the last letter that asked, or past its own end.
+  busca_salva: (antesDe) =>
+    sql<boolean>`email is not null and (vence_at < clock_timestamp() or (confirmado_at is null and coalesce(confirmacao_enviada_at, created_at) < ${antesDe}))`,
   // An unread message is still a question to answer.
   mensagem_do_site: (antesDe) => sql<boolean>`visto_at is not null and created_at < ${antesDe}`,
   // By the end of the event, however long before it a guest was invited.

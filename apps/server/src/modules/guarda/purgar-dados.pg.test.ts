@@ -43,6 +43,10 @@ const LINHAS: Readonly<Record<Guardada, readonly [string, string]>> = {
     'hot_id, email, nome, consentimento',
     `$H, gen_random_uuid() || '@b.com', 'A', 'sim'`,
   ],
+  busca_salva: [
+    'hot_id, email, nome, endereco, origem, filtros, consentimento',
+    `$H, gen_random_uuid() || '@b.com', 'A', '/leilao', 'https://b.com', '[]', 'sim'`,
+  ],
   mensagem_do_site: [
     'hot_id, tipo, nome, email, assunto, texto, visto_at',
     `$H, 'contato', 'A', 'a@b.com', 'x', 'x', now()`,
@@ -115,6 +119,7 @@ const QUANDO: Partial<Record<Guardada, string>> = {
   evento_convidado: 'created_at',
   visitacao: 'fim',
   newsletter_inscricao: 'saiu_at',
+  busca_salva: 'confirmacao_enviada_at',
   pix_notificacao: 'recebida_at',
   procob_consulta: 'consultado_at',
   externo_envio: 'concluido_at',

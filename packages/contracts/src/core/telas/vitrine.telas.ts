@@ -173,6 +173,20 @@ export const TELAS_VITRINE = {
     title: 'Parar de receber',
     screen: 'vitrine/lotes/parar-avisos.screen',
   }),
+  aviseMe: tela({
+    path: '/avise-me',
+    area: 'vitrine',
+    permission: 'publico',
+    title: 'Avise-me',
+    screen: 'vitrine/lotes/avise-me.screen',
+  }),
+  confirmarAlerta: tela({
+    path: '/avisos/confirmar/:uid/:selo',
+    area: 'vitrine',
+    permission: 'publico',
+    title: 'Confirmar os avisos',
+    screen: 'vitrine/lotes/confirmar-alerta.screen',
+  }),
   agendaDeLeiloes: tela({
     path: '/agenda',
     area: 'vitrine',

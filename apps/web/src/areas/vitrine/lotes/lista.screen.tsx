@@ -10,12 +10,15 @@ import { data, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { Link } from '../../../core/ligacao.tsx'
 import { doServidor } from '../../../core/contexto.ts'
 import { emTexto, lerTexto } from '../../../core/em-texto.ts'
+import { useQuem } from '../../../core/marca-atual.ts'
 import { usePalavras } from '../../../core/palavras-do-site.ts'
+import { useRecurso } from '../../../core/recurso-ligado.ts'
 import { aoVer } from '../../../core/ao-ver.ts'
 import { Cabeca } from '../cabeca.tsx'
 import { IR } from '../../../parts/cabeca/caminhos.ts'
 import type { Route } from './+types/lista.screen.ts'
 import { type BarraProps, BarraDaLista, VISTAS } from './lista/barra-da-lista.tsx'
+import { aviseMe } from './avise-me/endereco-do-aviso.ts'
 import { AtalhosDaLista } from './lista/atalhos-da-lista.tsx'
 import { carregarLista } from './lista/carregar-lista.server.ts'
 import { BannersDaLista } from './lista/banners-da-lista.tsx'
@@ -53,13 +56,18 @@ function enderecoDoFormulario(form: HTMLFormElement): string {
 function Vazia({
   filtrada,
   alivio,
+  endereco,
 }: {
   filtrada: boolean
+  /** of this search, as it can be kept */
+  endereco: string
   /** the nearest search with results, and what it leaves out */
   alivio: { texto: string; acao: string; href: string } | null
 }) {
   const p = usePalavras()
   const agenda = usePaginaLigada()(11)
+  const quem = useQuem()
+  const avisa = useRecurso('buscas-salvas') && filtrada && (quem === null || quem.cliUid !== null)
   return (
     <EmptyState
       title={filtrada ? `Nenhum ${p.lote.um} com estes filtros` : `Nenhum ${p.lote.um} aberto agora`}
@@ -71,18 +79,25 @@ function Vazia({
             : 'Volte em breve: o que abrir aparece aqui.'
       }
       actions={
-        (filtrada || agenda) && (
-          <Link
-            to={filtrada ? (alivio?.href ?? IR.lotes) : IR.agenda}
-            {...buttonLook({ variant: 'primary' })}
-          >
-            {filtrada && alivio
-              ? alivio.acao
-              : filtrada
-                ? `Ver todos os ${p.lote.varios}`
-                : `Ver a ${p.agenda.um}`}
-          </Link>
-        )
+        <>
+          {(filtrada || agenda) && (
+            <Link
+              to={filtrada ? (alivio?.href ?? IR.lotes) : IR.agenda}
+              {...buttonLook({ variant: 'primary' })}
+            >
+              {filtrada && alivio
+                ? alivio.acao
+                : filtrada
+                  ? `Ver todos os ${p.lote.varios}`
+                  : `Ver a ${p.agenda.um}`}
+            </Link>
+          )}
+          {avisa && (
+            <Link to={aviseMe(endereco)} {...buttonLook({ variant: 'secondary' })}>
+              Avise-me quando entrar
+            </Link>
+          )}
+        </>
       }
     />
   )
@@ -145,7 +160,11 @@ export default function Lista({ loaderData }: Route.ComponentProps) {
         <AtalhosDaLista {...d.atalhos} />
         {d.lotes.length === 0 ? (
           <>
-            <Vazia filtrada={d.barra.chips.length > 0} alivio={d.alivio} />
+            <Vazia
+              filtrada={d.barra.chips.length > 0}
+              alivio={d.alivio}
+              endereco={d.atalhos.busca.endereco}
+            />
             {d.alivio && <Resultados lotes={d.alivio.lotes} vista="grade" mapa={[]} />}
           </>
         ) : (

@@ -5,6 +5,7 @@ import { data, Form, useNavigation } from 'react-router'
 import { Link } from '../../../core/ligacao.tsx'
 import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 import { doServidor } from '../../../core/contexto.ts'
+import { useQuem } from '../../../core/marca-atual.ts'
 import { Cabeca } from '../cabeca.tsx'
 import { IR_CLIENTE } from '../../../parts/cabeca/caminhos.ts'
 import '../conteudo/conteudo.css'
@@ -16,14 +17,15 @@ export async function action({ context, params }: Route.ActionArgs) {
       params: { uid: params.uid },
       body: { selo: params.selo },
     })
-    return { parada: nome, erro: null }
+    return { parada: true, nome, erro: null }
   } catch (e) {
     if (!(e instanceof ErroDeChamada)) throw e
-    return data({ parada: null, erro: e.message }, { status: e.codigo })
+    return data({ parada: false, nome: null, erro: e.message }, { status: e.codigo })
   }
 }
 
 export default function PararAvisos({ actionData: r }: Route.ComponentProps) {
+  const quem = useQuem()
   const enviando = useNavigation().state !== 'idle'
   return (
     <div className="pagina">
@@ -35,9 +37,12 @@ export default function PararAvisos({ actionData: r }: Route.ComponentProps) {
       />
       <article className="texto">
         <h1>E-mails desta busca</h1>
-        {r?.parada == null ? (
+        {!r?.parada ? (
           <>
-            <p>Você não receberá mais e-mails desta busca salva. Os avisos no site continuam.</p>
+            <p>
+              Você não receberá mais e-mails desta busca. Se ela está na sua conta, os avisos no site
+              continuam.
+            </p>
             {r?.erro && <p role="alert">{r.erro}</p>}
             <Form method="post">
               <Button type="submit" variant="primary" loading={enviando}>
@@ -46,13 +51,19 @@ export default function PararAvisos({ actionData: r }: Route.ComponentProps) {
             </Form>
           </>
         ) : (
-          <p role="status">Pronto: a busca “{r.parada}” não envia mais e-mails.</p>
+          <p role="status">
+            {r.nome === null
+              ? 'Pronto: esta busca não envia mais e-mails.'
+              : `Pronto: a busca “${r.nome}” não envia mais e-mails.`}
+          </p>
         )}
-        <p>
-          <Link to={IR_CLIENTE.buscas} {...buttonLook({ variant: 'ghost' })}>
-            Ver minhas buscas salvas
-          </Link>
-        </p>
+        {quem !== null && quem.cliUid !== null && (
+          <p>
+            <Link to={IR_CLIENTE.buscas} {...buttonLook({ variant: 'ghost' })}>
+              Ver minhas buscas salvas
+            </Link>
+          </p>
+        )}
       </article>
     </div>
   )

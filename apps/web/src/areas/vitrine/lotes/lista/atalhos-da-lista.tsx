@@ -5,12 +5,11 @@ import { IconStar } from '@martelo/ui/icones-da-lista.tsx'
 import { IconClock } from '@martelo/ui/icones.tsx'
 import { IconBell } from '@martelo/ui/icones-da-lista.tsx'
 import { lazy, Suspense, useState } from 'react'
-import { useLocation } from 'react-router'
 import { Link } from '../../../../core/ligacao.tsx'
 import { useQuem } from '../../../../core/marca-atual.ts'
 import { useRecurso } from '../../../../core/recurso-ligado.ts'
 import { useNovidades } from '../../../../parts/lotes/ultima-visita.ts'
-import { IR } from '../../../../parts/cabeca/caminhos.ts'
+import { aviseMe } from '../avise-me/endereco-do-aviso.ts'
 import type { BuscaParaSalvar } from './salvar-busca-da-lista.tsx'
 
 const SalvarBusca = lazy(() => import('./salvar-busca-da-lista.tsx'))
@@ -27,14 +26,13 @@ interface Props {
 export function AtalhosDaLista({ encerrando, comeca, novos, busca }: Props) {
   const quem = useQuem()
   const salva = useRecurso('buscas-salvas')
-  const { pathname, search } = useLocation()
   const novidades = useNovidades()
   const [salvando, setSalvando] = useState(false)
   return (
     <div className="atalhos-da-lista">
       {salva && (quem === null || quem.cliUid !== null) ? (
         quem === null ? (
-          <Link to={`${IR.entrar}?${new URLSearchParams({ redirect: pathname + search })}`}>
+          <Link to={aviseMe(busca.endereco)}>
             <IconBell size={16} /> Salvar esta busca
           </Link>
         ) : (

@@ -4,7 +4,7 @@ import type { DoServidor } from '../../../../core/contexto.ts'
 import type { BuscaPossiveis } from '@martelo/contracts/lotes/busca.schemas.ts'
 import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
 import { POSICOES_DE_BANNER } from '@martelo/domain/banners/posicoes-de-banner.ts'
-import { type PatioPerto, patiosPerto } from '@martelo/domain/patios/perto.ts'
+import type { PatioPerto } from '@martelo/domain/patios/perto.ts'
 import { ESTADOS } from '@martelo/domain/comum/estados.ts'
 import { redirect } from 'react-router'
 import {
@@ -18,14 +18,11 @@ import {
 } from './apresentar-lista.server.ts'
 import {
   comEntendido,
-  DO_MOMENTO,
-  cepDe,
   comecaDe,
   doCaminho,
   escondePadrao,
   FACETAS,
   FAIXAS,
-  filtrosDe,
   ordem,
   ordensPossiveis,
   pagina,
@@ -37,11 +34,11 @@ import {
   UUID,
 } from './filtros-da-lista.server.ts'
 import { aliviar, degrausDe } from './aliviar-busca.server.ts'
+import { BASE, guardavel, paraSalvar, patiosPertoDe } from './busca-para-salvar.server.ts'
 import { trilha } from '../../trilha-de-paginas.server.ts'
 import { passosDaLista } from './trilha-da-lista.server.ts'
 
 const MAXIMO_DE_PAGINAS = 333
-const BASE = { leilao: '/leilao', loja: '/anuncio' } as const
 
 /** Specification 8, to the letter. */
 const mensagemDeFalha = (url: string): string => `Atenção o API está off ${url}, não consigo carregar o lote`
@@ -174,13 +171,6 @@ const formularioDe = (
   demais: [...busca].filter(([nome]) => !DO_FORMULARIO.has(nome)),
 })
 
-/** Without a CEP, no yard is asked for. */
-async function patiosPertoDe(busca: URLSearchParams, chamar: DoServidor['chamar']): Promise<PatioPerto[]> {
-  const cep = cepDe(busca)
-  if (cep === null) return []
-  return patiosPerto(cep, await chamar('GET /v1/patios/lista-site', { query: {} })) ?? []
-}
-
 const vistasDe = (base: string, busca: URLSearchParams) => ({
   grade: com(base, busca, 'ver', ''),
   lista: com(base, busca, 'ver', 'lista'),
@@ -241,18 +231,10 @@ function noMapa(
   }))
 }
 
-/** The search without what is of the moment or of the screen. */
-function guardavel(busca: URLSearchParams): URLSearchParams {
-  const g = new URLSearchParams(busca)
-  for (const nome of [...DO_MOMENTO, 'ver', 'pagina']) g.delete(nome)
-  return g
-}
-
 /** What ends soon, what is new, and this search as it can be kept: without what is of the moment. */
 function atalhosDe(base: string, busca: URLSearchParams, perto: readonly PatioPerto[]) {
   const semPagina = new URLSearchParams(busca)
   semPagina.delete('pagina')
-  const guardada = guardavel(busca)
   const encerrando = busca.get('encerrando') === '1'
   const novos = busca.has('novos')
   const comeca = comecaDe(busca) !== null
@@ -260,11 +242,7 @@ function atalhosDe(base: string, busca: URLSearchParams, perto: readonly PatioPe
     encerrando: { ativo: encerrando, href: com(base, semPagina, 'encerrando', encerrando ? '' : '1') },
     comeca: { ativo: comeca, href: com(base, semPagina, 'comeca', comeca ? '' : '7') },
     novos: { ativo: novos, href: com(base, semPagina, 'novos', novos ? '' : '0') },
-    busca: {
-      nome: tituloDaLista(guardada).slice(0, 80),
-      endereco: enderecoDaLista(base, guardada),
-      filtros: filtrosDe(guardada, Date.now(), perto),
-    },
+    busca: paraSalvar(base, busca, perto),
   }
 }
 
