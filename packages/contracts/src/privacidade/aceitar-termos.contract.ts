@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
-import { Uid } from '../core/fields.ts'
+import { texto, Uid } from '../core/fields.ts'
 
 export const aceitarTermos = defineCall('POST /v1/cliente/termos', {
   summary: 'Aceita as versões de termos que o cliente leu',
@@ -11,7 +11,7 @@ export const aceitarTermos = defineCall('POST /v1/cliente/termos', {
         z.object({
           uid: Uid,
           /** `digest` of the text that he read */
-          lido: z.string().max(64, 'Texto desconhecido'),
+          lido: texto(64, 'Diga o texto que foi lido'),
         }),
       )
       .min(1, 'Escolha ao menos uma')

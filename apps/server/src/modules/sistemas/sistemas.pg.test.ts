@@ -416,7 +416,11 @@ test('a block of everything on who made an address, or on its consignor, holds w
     // Another test's address may be told of it too.
     expect(new Set(await levar())).toEqual(new Set(['pendente']))
     expect(ouvidos).toEqual([])
-    expect((await entregasDe(w.uid)).valor[0]).toMatchObject({ situacao: 'pendente', status: null })
+    const { rows: presos } = await sql<{ erro: string }>`
+      select distinct erro from externo_envio where parceiro = 'webhook-comitente' and situacao = 'pendente'`.execute(
+      c.banco.sistema,
+    )
+    expect(presos).toEqual([{ erro: 'Acesso bloqueado pela casa' }])
     await chamarComo(c, c.equipe, 'POST /v1/bloqueios/:uid/encerrar', {
       params: { uid: valor.uid },
       body: { motivo: 'Era engano' },
