@@ -91,16 +91,17 @@ export async function pararCartas(tx: Tx, hotId: number, uid: string): Promise<s
  * Two processes at once: the second waits at the row and finds that it has no e-mail any more.
  */
 export async function juntarAsContas(tx: Tx): Promise<void> {
-  const contas = sql`cliente c join usuario u on u.id = c.usu_id where c.hot_id = b.hot_id and lower(c.email) = b.email
-    and c.email_confirmado_at is not null and c.situacao = 'Ativo' and u.ativo and b.confirmado_at is not null`
-  const jaTem = sql`exists (select from busca_salva x where x.hot_id = b.hot_id and x.cli_id = c.id and x.endereco = b.endereco)`
-  await sql`delete from busca_salva b where b.email is not null and exists (select from ${contas} and ${jaTem})`.execute(
+  await sql`delete from busca_salva b using cliente c, usuario u, busca_salva x
+    where b.email is not null and b.confirmado_at is not null and c.hot_id = b.hot_id and lower(c.email) = b.email
+      and c.email_confirmado_at is not null and c.situacao = 'Ativo' and u.id = c.usu_id and u.ativo
+      and x.hot_id = b.hot_id and x.cli_id = c.id and x.endereco = b.endereco`.execute(tx)
+  await sql`update busca_salva b set cli_id = c.id, email = null, consentimento = null, ip = null, confirmado_at = null,
+      confirmacao_enviada_at = null, vence_at = null
+    from cliente c, usuario u
+    where b.email is not null and b.confirmado_at is not null and c.hot_id = b.hot_id and lower(c.email) = b.email
+      and c.email_confirmado_at is not null and c.situacao = 'Ativo' and u.id = c.usu_id and u.ativo`.execute(
     tx,
   )
-  await sql`update busca_salva b set cli_id = d.cli_id, email = null, consentimento = null, ip = null, confirmado_at = null,
-      confirmacao_enviada_at = null, vence_at = null
-    from (select b.id as bsa_id, c.id as cli_id from busca_salva b, lateral (select c.id from ${contas} limit 1) c where b.email is not null) d
-    where d.bsa_id = b.id and b.email is not null`.execute(tx)
 }
 
 export interface AlertaPorVencer {

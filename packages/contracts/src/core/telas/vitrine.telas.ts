@@ -185,7 +185,7 @@ export const TELAS_VITRINE = {
     area: 'vitrine',
     permission: 'publico',
     title: 'Confirmar os avisos',
-    screen: 'vitrine/lotes/confirmar-alerta.screen',
+    screen: 'vitrine/buscas/confirmar-alerta.screen',
   }),
   agendaDeLeiloes: tela({
     path: '/agenda',
