@@ -117,7 +117,7 @@ async function aceitarTermosNovos(eu: Page, casa: Page, serie: string): Promise<
   await expect(gaveta.getByRole('button', { name: 'Salvar' })).toBeHidden()
   const pergunta = eu.getByRole('region', { name: /^Há uma versão nova/ })
   // Wherever he browses, in one line, and whole once he opens it.
-  await eu.goto(url(CASA, '/leilao/lotes'))
+  await eu.goto(url(CASA, '/agenda'))
   await expect(pergunta).toBeVisible()
   await expect(pergunta).not.toContainText('O prazo de retirada')
   await pergunta.getByRole('button', { name: 'Ler e aceitar' }).click()
