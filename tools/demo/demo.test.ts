@@ -14,6 +14,7 @@ import { arquivoDaAvaria, avariasDe, CODIGOS_COM_AVARIAS } from './avarias.ts'
 import { FOTOS } from './fotos.gen.ts'
 import { interiorDe, motorDe } from './desenhar/por-dentro.ts'
 import { MARCAS } from './marcas.ts'
+import { ROTEIROS, segundosDe } from './roteiros.ts'
 import { COMITENTES, EMPRESAS, LEILOEIROS, PATIOS_DEMO, PESSOAS } from './pessoas.ts'
 import { itensGravados } from './semear/itens.ts'
 import { nomeDoVeiculo, VEICULOS } from './veiculos.ts'
@@ -236,6 +237,12 @@ describe('pictures and brands', () => {
     const weigh = (folder: string) =>
       readdirSync(join(here, folder)).reduce((n, f) => n + statSync(join(here, folder, f)).size, 0)
     expect(weigh('fotos') + weigh('marcas')).toBeLessThanOrEqual(12 * 1024 * 1024)
+  })
+  it.each(ROTEIROS.map((r) => [r.arquivo, r] as const))('%s is made of pictures that exist', (_, r) => {
+    for (const f of r.cenas.flatMap((c) => c.fotos)) expect(existsSync(join(here, 'fotos', f)), f).toBe(true)
+    expect(existsSync(join(here, r.capa))).toBe(true)
+    expect(statSync(join(here, 'filmes', r.arquivo)).size).toBeLessThanOrEqual(600 * 1024)
+    expect(segundosDe(r)).toBeGreaterThan(10)
   })
   it.each(MARCAS.map((m) => [m.nome, m] as const))('%s has its files', (_, m) => {
     for (const f of [m.logo, m.logoEscuro, m.favicon, m.faviconEscuro, m.heroi])

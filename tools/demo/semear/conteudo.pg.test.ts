@@ -50,7 +50,10 @@ test.each(MARCAS.map((m, i) => [m.subdominio, i] as const))(
       const { valor } = await executarChamada(visitante, conteudoPagina, { query: { uri } })
       const secao = valor.sessoes.find((s) => s.elemento === elemento)
       expect(secao?.itens, uri).toHaveLength(itens)
-      for (const item of secao?.itens ?? []) expect(await guardada(item.imagem), item.titulo).toBe(true)
+      for (const item of secao?.itens ?? []) {
+        expect(await guardada(item.imagem), item.titulo).toBe(true)
+        if (elemento === 'VIDEOS') expect(await guardada(item.link), item.titulo).toBe(true)
+      }
     }
     for (const posicao of ['inicio', 'lista'] as const) {
       const query = { posicaoBannerUid: POSICOES_DE_BANNER[posicao].uid }

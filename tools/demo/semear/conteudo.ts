@@ -12,11 +12,12 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { porRegistroInicial } from '../../../apps/server/src/modules/privacidade/door.ts'
 import type { Tx } from '../../../apps/server/src/core/database/database.ts'
-import { chavePorConteudo } from '../../../apps/server/src/core/files/armazenamento.ts'
+import { chavePorConteudo, TIPO_DA_EXTENSAO } from '../../../apps/server/src/core/files/armazenamento.ts'
 import { urlPublica } from '../../../apps/server/src/core/http/arquivos-publicos.ts'
 import type { Servicos } from '../../../apps/server/src/core/servicos.ts'
 import type { Hotsite } from '../../../apps/server/src/core/tenant/hotsites.ts'
 import type { MarcaDemo } from '../marcas.ts'
+import { ROTEIROS, segundosDe } from '../roteiros.ts'
 import { Passado } from './passado.ts'
 
 const ADM = 'adm@martelo.demo'
@@ -26,7 +27,7 @@ interface Casa {
   readonly p: Passado
   readonly hotsite: Hotsite
   readonly marca: MarcaDemo
-  /** stores a drawn picture where this house's own lie; answers its address */
+  /** stores a drawn picture or film where this house's own lie; answers its address */
   readonly guardar: (pasta: 'paginas' | 'banners' | 'carimbos', arquivo: string) => Promise<string>
 }
 
@@ -43,8 +44,9 @@ export async function semearConteudo(
     marca,
     guardar: async (pasta, arquivo) => {
       const bytes = await readFile(path.join(PASTA, arquivo))
-      const chave = chavePorConteudo(`${pasta}/${hotsite.id}`, bytes, 'webp')
-      await s.arquivos.publico.gravar(chave, bytes, 'image/webp')
+      const extensao = arquivo.endsWith('.mp4') ? 'mp4' : 'webp'
+      const chave = chavePorConteudo(`${pasta}/${hotsite.id}`, bytes, extensao)
+      await s.arquivos.publico.gravar(chave, bytes, TIPO_DA_EXTENSAO[extensao])
       return urlPublica(chave)
     },
   }
@@ -85,10 +87,6 @@ async function semearBanners({ p, hotsite, marca, guardar }: Casa): Promise<void
     .execute()
 }
 
-/** A film that may be shown by everyone, until a house has its own. */
-const FILME = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
-const CREDITO = 'Vídeo de exemplo: Big Buck Bunny, Blender Foundation, CC BY 3.0'
-
 async function novoItem(p: Passado, sessaoUid: string, item: object): Promise<void> {
   const feita = await p.chamar(ADM, duplicarItem, { body: { sessaoUid } })
   const id = feita.sessoes.find((x) => x.uid === sessaoUid)?.itens.at(-1)?.uid
@@ -107,16 +105,13 @@ async function semearVideos({ p, marca, guardar }: Casa): Promise<void> {
     },
   })
   const sessaoUid = pagina.sessoes.find((x) => x.elemento === 'VIDEOS')?.uid ?? ''
-  for (const [titulo, foto] of [
-    ['Por dentro de um dos nossos pátios', 'fotos/suv-novo-prata-1.webp'],
-    ['Da vistoria ao laudo', 'fotos/sedan-longo-preta-1.webp'],
-    ['A retirada, passo a passo', 'fotos/caminhao-bau-branca-1.webp'],
-  ] as const)
+  for (const r of ROTEIROS)
     await novoItem(p, sessaoUid, {
-      titulo,
-      subtitulo: CREDITO,
-      link: FILME,
-      imagem: await guardar('paginas', foto),
+      titulo: r.titulo,
+      subtitulo: r.resumo,
+      link: await guardar('paginas', `filmes/${r.arquivo}`),
+      tempoEmSegundos: segundosDe(r),
+      imagem: await guardar('paginas', r.capa),
     })
   await p.chamar(ADM, publicarPagina, { params: { id: pagina.uid }, body: {} })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { palavras } from '../hotsites/palavras.ts'
 import { ELEMENTOS, elemento, ICONES, NOMES_DE_ELEMENTOS } from './elementos.ts'
-import { validarLink, videoPermitido } from './enderecos.ts'
+import { filmeDaCasa, validarLink, videoPermitido } from './enderecos.ts'
 import { paginaPadrao } from './pagina-padrao.ts'
 import {
   type ItemDaSessao,
@@ -276,3 +276,13 @@ describe('the head of a page until the house writes its own', () => {
 test('the pages that stay whatever the house switches: home, login, a yard, a new password', () => {
   expect(TIPOS_DE_PAGINA.filter((t) => !t.desligavel).map((t) => t.numero)).toEqual([0, 7, 15, 16])
 })
+
+test.each([
+  ['/arquivos/paginas/3/ab/abcdef.mp4', true],
+  ['/arquivos/paginas/3/ab/abcdef.webm', true],
+  ['/arquivos/paginas/3/ab/abcdef.webp', false],
+  ['/arquivos/paginas/3/ab/abcdef.mp4?x=1', false],
+  ['/arquivos/../v1/segredo.mp4', false],
+  ['https://mal.exemplo/arquivos/a.mp4', false],
+  ['//mal.exemplo/arquivos/a.mp4', false],
+])('%s is a film of the house: %s', (link, e) => expect(filmeDaCasa(link)).toBe(e))

@@ -56,6 +56,11 @@ const YOUTUBE =
   /^https?:\/\/(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?![\w-])/i
 const VIMEO = /^https?:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{6,12})(?!\d)/i
 
+const FILME_DA_CASA = /^\/arquivos\/[\w/-]+\.(?:mp4|webm)$/
+
+/** A film that was sent to this site, which plays it itself. That the file is this house's own, the server looks at. */
+export const filmeDaCasa = (link: string): boolean => FILME_DA_CASA.test(link)
+
 /** Null for anything but a video of an allowed host. */
 export function videoPermitido(url: string): VideoPermitido | null {
   const y = YOUTUBE.exec(url)?.[1]

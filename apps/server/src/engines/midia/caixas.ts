@@ -104,8 +104,8 @@ function amostraDeSom(): Buffer {
   return caixa('mp4a', Buffer.alloc(6), u16(1), Buffer.alloc(8), u16(2, 16, 0, 0), u32(SOM_HZ * 65_536), esds)
 }
 
-/** What a player has to know before the first fragment. */
-export function segmentoInicial(imagem: Imagem): Buffer {
+/** What a player has to know before the first fragment. A film without `som` has the picture's track alone. */
+export function segmentoInicial(imagem: Imagem, comSom = true): Buffer {
   const { w, h } = imagem
   const video = trilha({
     id: TRILHA_DE_VIDEO,
@@ -125,7 +125,8 @@ export function segmentoInicial(imagem: Imagem): Buffer {
     w: 0,
     h: 0,
   })
-  const padroes = [TRILHA_DE_VIDEO, TRILHA_DE_SOM].map((id) => caixa('trex', u32(0, id, 1, 0, 0, 0)))
+  const ids = comSom ? [TRILHA_DE_VIDEO, TRILHA_DE_SOM] : [TRILHA_DE_VIDEO]
+  const padroes = ids.map((id) => caixa('trex', u32(0, id, 1, 0, 0, 0)))
   const mvhd = caixa(
     'mvhd',
     u32(0, 0, 0, 1000, 0, 0x10000),
@@ -137,7 +138,7 @@ export function segmentoInicial(imagem: Imagem): Buffer {
   )
   return Buffer.concat([
     caixa('ftyp', Buffer.from('iso5'), u32(512), Buffer.from('iso5iso6mp41')),
-    caixa('moov', mvhd, video, som, caixa('mvex', ...padroes)),
+    caixa('moov', mvhd, video, ...(comSom ? [som] : []), caixa('mvex', ...padroes)),
   ])
 }
 

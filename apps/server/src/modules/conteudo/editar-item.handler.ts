@@ -1,15 +1,15 @@
 // Only what was sent changes. The rich text is cleaned here, whatever the editor's browser did with it.
 import { editarItem } from '@martelo/contracts/conteudo/editar-item.contract.ts'
-import { videoPermitido } from '@martelo/domain/conteudo/enderecos.ts'
+import { filmeDaCasa, videoPermitido } from '@martelo/domain/conteudo/enderecos.ts'
 import { diferencas } from '../../core/auditoria.ts'
-import { exigirSessao } from '../../core/http/contexto.ts'
+import { type Ctx, exigirSessao } from '../../core/http/contexto.ts'
 import { handle } from '../../core/http/handle.ts'
 import { imagensEstranhas } from './imagens-da-pagina.ts'
 import { limparHtml } from './limpar-html.ts'
 import { camposErrados, itemDoRascunho, mudarRascunho } from './mudar-rascunho.ts'
 
 const DE_VIDEO: ReadonlySet<string> = new Set(['VIDEOS', 'TRANSMISSAO'])
-const NAO_E_VIDEO = 'Use o endereço de um vídeo do YouTube ou do Vimeo'
+const NAO_E_VIDEO = 'Envie um vídeo, ou use o endereço de um do YouTube ou do Vimeo'
 
 handle(editarItem, (ctx, { params, body: { versao, ...dados } }) =>
   mudarRascunho(ctx, { item: params.id }, versao, async (tx, r) => {
@@ -21,8 +21,8 @@ handle(editarItem, (ctx, { params, body: { versao, ...dados } }) =>
     const { antes, depois } = diferencas(item, novo)
     if (Object.keys(depois).length === 0) return null
     const campos = await imagensEstranhas(ctx, { imagem: depois.imagem, imagemMobile: depois.imagemMobile })
-    if (DE_VIDEO.has(sessao.elemento) && depois.link && videoPermitido(depois.link) === null)
-      campos.link = NAO_E_VIDEO
+    if (DE_VIDEO.has(sessao.elemento) && depois.link)
+      Object.assign(campos, await videoEstranho(ctx, depois.link))
     const { dataInicio, dataFim } = { ...item, ...depois }
     if (dataInicio !== null && dataFim !== null && Date.parse(dataFim) < Date.parse(dataInicio))
       campos.dataFim = 'O fim vem antes do início'
@@ -40,3 +40,10 @@ handle(editarItem, (ctx, { params, body: { versao, ...dados } }) =>
     }
   }),
 )
+
+/** A video is framed from an allowed host, or played from a file that this house sent. */
+async function videoEstranho(ctx: Ctx, link: string): Promise<Record<string, string>> {
+  if (!filmeDaCasa(link)) return videoPermitido(link) === null ? { link: NAO_E_VIDEO } : {}
+  const { video } = await imagensEstranhas(ctx, { video: link })
+  return video === undefined ? {} : { link: 'Envie o vídeo novamente' }
+}

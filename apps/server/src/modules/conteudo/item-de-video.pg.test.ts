@@ -1,4 +1,5 @@
 import { duplicarItem } from '@martelo/contracts/conteudo/duplicar-item.contract.ts'
+import { enviarVideoPagina } from '@martelo/contracts/conteudo/enviar-video-pagina.contract.ts'
 import { editarItem } from '@martelo/contracts/conteudo/editar-item.contract.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
@@ -47,4 +48,20 @@ test.each([[0], [-1], [1.5], [86_400]])('%d seconds are no length', async (tempo
   const { iteUid } = await t.comItem('VIDEOS')
   const r = await editar(iteUid, { tempoEmSegundos })
   expect(Object.keys(r.erro?.campos ?? {})).toEqual(['tempoEmSegundos'])
+})
+
+test('a video is a film that the house sent, and no film of another', async () => {
+  const enviado = await executarChamada(t.adm(), enviarVideoPagina, {
+    arquivos: [{ nome: 'patio.mp4', bytes: Buffer.from('\0\0\0 ftypisom\0\0o patio') }],
+  })
+  const { p, iteUid } = await t.comItem('VIDEOS')
+  expect((await editar(iteUid, { link: enviado.valor.url })).erro).toBeNull()
+  await t.publicar(p.uid)
+  const { valor } = await t.ver(p.uri)
+  expect(valor.sessoes.flatMap((s) => s.itens).map((i) => i.link)).toEqual([enviado.valor.url])
+  for (const [outro, porque] of [
+    [`/arquivos/paginas/${c.outroHotsite.id}/ab/${'a'.repeat(64)}.mp4`, 'Envie o vídeo novamente'],
+    ['/leilao', 'Envie um vídeo, ou use o endereço de um do YouTube ou do Vimeo'],
+  ])
+    expect((await editar(iteUid, { link: outro })).erro?.campos).toEqual({ link: porque })
 })

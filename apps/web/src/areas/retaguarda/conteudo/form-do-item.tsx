@@ -2,6 +2,7 @@
 import { ColorInput, Group, Select, Stack, Switch, TextInput } from '@mantine/core'
 import { lerDuracao, mostrarDuracao } from '@martelo/domain/conteudo/duracao.ts'
 import { type CampoDoItem, elemento, ICONES } from '@martelo/domain/conteudo/elementos.ts'
+import { filmeDaCasa } from '@martelo/domain/conteudo/enderecos.ts'
 import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { doRelogio, paraRelogio } from '../../../kit/registro/campos.tsx'
@@ -9,6 +10,7 @@ import { CampoRico } from './campo-rico.tsx'
 import { ImagemDaPagina } from './imagem-da-pagina.tsx'
 import { type EstadoDoForm, type FormVivo, useSalvarSozinho } from './salvar-sozinho.ts'
 import type { Editor, ItemEditado, SessaoEditada } from './usar-editor.ts'
+import { VideoDaSecao } from './video-da-secao.tsx'
 
 type Forma = FormVivo<ItemEditado>
 
@@ -55,7 +57,7 @@ export function FormDoItem({
   return (
     <Stack gap="sm" mt="sm">
       {tipo?.campos.map((campo) => (
-        <Campo key={campo} campo={campo} f={f} modelos={tipo.modelos ?? []} />
+        <Campo key={campo} campo={campo} f={f} secao={s.elemento} modelos={tipo.modelos ?? []} />
       ))}
       <Switch
         label="Mostrar no site"
@@ -70,17 +72,23 @@ export function FormDoItem({
   )
 }
 
+/** Sections whose items are films: of the house, or at a host. */
+const DE_VIDEO: ReadonlySet<string> = new Set(['VIDEOS', 'TRANSMISSAO'])
+
 function Campo({
   campo,
   f,
+  secao,
   modelos,
 }: {
   campo: CampoDoItem
   f: Forma
+  secao: string
   modelos: readonly (readonly [string, string])[]
 }) {
   const comuns = { label: ROTULOS[campo], error: f.erros[campo] }
   if (campo === 'tempoEmSegundos') return <Duracao {...comuns} f={f} />
+  if (campo === 'link' && DE_VIDEO.has(secao)) return <Filme erro={f.erros.link} f={f} />
   const valor = f.valores[campo]
   const por = (v: string | null): void => f.mudar({ [campo]: v })
   switch (campo) {
@@ -135,10 +143,41 @@ function Campo({
   }
 }
 
+/** A film that is sent tells its own length; one at a host has an address. */
+function Filme({ erro, f }: { erro: string | undefined; f: Forma }) {
+  const { link, tempoEmSegundos } = f.valores
+  const daCasa = link !== null && filmeDaCasa(link)
+  return (
+    <Stack gap="xs">
+      <VideoDaSecao
+        rotulo="Vídeo"
+        ajuda="MP4 ou WebM até 12 MB. O que se fala nele deve estar também escrito."
+        erro={daCasa ? erro : undefined}
+        valor={daCasa ? link : null}
+        aoMudar={(url) => f.mudar({ link: url, tempoEmSegundos: null })}
+        aoSaberDuracao={(s) => tempoEmSegundos === null && f.mudar({ tempoEmSegundos: s })}
+      />
+      {!daCasa && (
+        <TextInput
+          label="Ou o endereço no YouTube ou Vimeo"
+          error={erro}
+          value={link ?? ''}
+          placeholder="https://…"
+          onChange={(e) => f.mudar({ link: e.currentTarget.value })}
+        />
+      )}
+    </Stack>
+  )
+}
+
 /** Typed as people say it; what is no length waits here, with its reason. */
 function Duracao({ label, error, f }: { label: string; error: string | undefined; f: Forma }) {
   const { tempoEmSegundos } = f.valores
-  const [texto, setTexto] = useState(tempoEmSegundos === null ? '' : mostrarDuracao(tempoEmSegundos))
+  const dita = tempoEmSegundos === null ? '' : mostrarDuracao(tempoEmSegundos)
+  const [digitado, setTexto] = useState(dita)
+  const escrita = lerDuracao(digitado)
+  // A film that was sent meanwhile says its own.
+  const texto = escrita.ok && escrita.valor !== tempoEmSegundos ? dita : digitado
   const lida = lerDuracao(texto)
   const mudar = (novo: string): void => {
     setTexto(novo)

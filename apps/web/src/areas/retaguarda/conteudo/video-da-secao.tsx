@@ -1,4 +1,4 @@
-// The film behind an opening: sent at once, refused at its field.
+// A film of the house, behind an opening or as an item: sent at once, refused at its field.
 import { Button, FileButton, Group, Input } from '@mantine/core'
 import { IconTrash, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -6,13 +6,20 @@ import { enviar } from '../../../core/api.ts'
 import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 
 export function VideoDaSecao({
+  rotulo = 'Vídeo de fundo',
+  ajuda = 'MP4 ou WebM até 12 MB, sem som. No celular, e para quem pede menos movimento, fica a imagem.',
   erro,
   valor,
   aoMudar,
+  aoSaberDuracao,
 }: {
+  rotulo?: string
+  ajuda?: string
   erro: string | undefined
   valor: string | null
   aoMudar: (url: string | null) => void
+  /** whole seconds, once the browser has read the film */
+  aoSaberDuracao?: (segundos: number) => void
 }) {
   const [enviando, setEnviando] = useState(false)
   const [recusa, setRecusa] = useState<string | null>(null)
@@ -30,13 +37,20 @@ export function VideoDaSecao({
     }
   }
   return (
-    <Input.Wrapper
-      label="Vídeo de fundo"
-      description="MP4 ou WebM até 12 MB, sem som. No celular, e para quem pede menos movimento, fica a imagem."
-      error={recusa ?? erro}
-      labelElement="div"
-    >
-      {valor && <video src={valor} muted controls preload="metadata" className="editor__imagem" />}
+    <Input.Wrapper label={rotulo} description={ajuda} error={recusa ?? erro} labelElement="div">
+      {valor && (
+        <video
+          src={valor}
+          muted
+          controls
+          preload="metadata"
+          className="editor__imagem"
+          onLoadedMetadata={(e) => {
+            const s = Math.round(e.currentTarget.duration)
+            if (Number.isFinite(s) && s > 0) aoSaberDuracao?.(s)
+          }}
+        />
+      )}
       <Group gap="xs" mt={4}>
         <FileButton accept="video/mp4,video/webm" onChange={(a) => void mandar(a)}>
           {(props) => (
@@ -46,7 +60,7 @@ export function VideoDaSecao({
               variant="default"
               loading={enviando}
               leftSection={<IconUpload size={14} aria-hidden />}
-              aria-label={`${valor ? 'Trocar' : 'Enviar'} vídeo de fundo`}
+              aria-label={`${valor ? 'Trocar' : 'Enviar'} ${rotulo.toLowerCase()}`}
             >
               {valor ? 'Trocar' : 'Enviar'}
             </Button>
@@ -58,7 +72,7 @@ export function VideoDaSecao({
             variant="subtle"
             color="red"
             leftSection={<IconTrash size={14} aria-hidden />}
-            aria-label="Retirar vídeo de fundo"
+            aria-label={`Retirar ${rotulo.toLowerCase()}`}
             onClick={() => aoMudar(null)}
           >
             Retirar

@@ -1,8 +1,8 @@
-// Videos of the allowed hosts. Until the visitor presses play there is a picture and a link: nothing of another
-// origin is loaded for those who only pass by.
+// Videos: films that the house sent, and those of the allowed hosts. Until the visitor presses play there is a picture
+// and a link: no film is fetched, and nothing of another origin, for those who only pass by.
 import type { ItemPublico } from '@martelo/contracts/conteudo/conteudo.schemas.ts'
 import { mostrarDuracao } from '@martelo/domain/conteudo/duracao.ts'
-import { type VideoPermitido, videoPermitido } from '@martelo/domain/conteudo/enderecos.ts'
+import { filmeDaCasa, type VideoPermitido, videoPermitido } from '@martelo/domain/conteudo/enderecos.ts'
 import { IconPlay } from '@martelo/ui/icones.tsx'
 import { useState } from 'react'
 import { Link } from '../../../../core/ligacao.tsx'
@@ -12,7 +12,7 @@ import { nivelDosItens, type PropsDeSecao, TituloDaSecao } from './titulo-da-sec
 import { quadroTocando } from './videos-do-texto.ts'
 
 export function Videos({ s }: PropsDeSecao) {
-  const videos = s.itens.filter((i) => i.link && videoPermitido(i.link))
+  const videos = s.itens.filter((i) => mostravel(i.link))
   if (videos.length === 0) return null
   const H = nivelDosItens(s)
   return (
@@ -37,11 +37,19 @@ export const emLacoDe = (video: VideoPermitido): string =>
 
 function Video({ item, emLaco = false }: { item: ItemPublico; emLaco?: boolean }) {
   const [tocando, setTocando] = useState(false)
-  const video = videoPermitido(item.link ?? '')
-  if (video === null) return null
+  const link = item.link ?? ''
+  const video = videoPermitido(link)
+  if (video === null && !filmeDaCasa(link)) return null
   const nome = item.titulo ?? 'Vídeo'
   const duracao = item.tempoEmSegundos === undefined ? null : mostrarDuracao(item.tempoEmSegundos)
-  if (tocando)
+  if (tocando && video === null)
+    // What is said in it stands written in its picture or beside it: its track of captions is empty.
+    return (
+      <video className="video" src={link} aria-label={nome} controls autoPlay playsInline loop={emLaco}>
+        <track kind="captions" />
+      </video>
+    )
+  if (tocando && video !== null)
     return (
       <iframe
         className="video"
@@ -54,7 +62,7 @@ function Video({ item, emLaco = false }: { item: ItemPublico; emLaco?: boolean }
   return (
     <a
       className="video sobre-gradiente"
-      href={video.pagina}
+      href={video?.pagina ?? link}
       aria-label={duracao === null ? `Assistir: ${nome}` : `Assistir: ${nome}, ${duracao}`}
       onClick={(e) => {
         e.preventDefault()
@@ -70,7 +78,8 @@ function Video({ item, emLaco = false }: { item: ItemPublico; emLaco?: boolean }
   )
 }
 
-const mostravel = (url: string | null | undefined): boolean => !!url && videoPermitido(url) !== null
+const mostravel = (url: string | null | undefined): boolean =>
+  !!url && (filmeDaCasa(url) || videoPermitido(url) !== null)
 
 /**
  * The video of the auction that runs, with the way into its room; otherwise the house's own, over and over. One that cannot
