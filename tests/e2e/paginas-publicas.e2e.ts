@@ -57,6 +57,23 @@ test('freight and agenda answer without script', async ({ browser }) => {
   await expect(page.locator('#nome-do-mes')).not.toHaveText(antes)
 })
 
+test('a film of the house plays on its own page, and is reached without script', async ({ browser }) => {
+  const page = await pessoa(browser)
+  const semNada = await (await browser.newContext(semScript)).newPage()
+  const nome = /^Assistir: Da vistoria ao laudo, 0:2\d$/
+  await semNada.goto(url('leilao', '/video'))
+  await expect(semNada.getByRole('link', { name: nome })).toHaveAttribute(
+    'href',
+    /^\/arquivos\/paginas\/.+\.mp4$/,
+  )
+  await page.goto(url('leilao', '/video'))
+  await expect(page.getByRole('link', { name: /^Assistir: / })).toHaveCount(3)
+  await page.getByRole('link', { name: nome }).click()
+  const tocado = () =>
+    page.getByLabel('Da vistoria ao laudo').evaluate((v) => (v as HTMLVideoElement).currentTime)
+  await expect.poll(tocado).toBeGreaterThan(0.5)
+})
+
 test('who was sent an address or an account finds out whose it is', async ({ browser }) => {
   const page = await pessoa(browser)
   await page.goto(url('leilao', '/seguranca'))
