@@ -242,7 +242,7 @@ async function semearPatios(tx: Tx, hotId: number, loja: boolean): Promise<Map<s
         responsavel: 'Coordenação do pátio',
         explicacaoVisitacao: loja
           ? 'Visitas em dias úteis, das 9h às 16h, com documento com foto.'
-          : 'Visitação nos dois dias úteis antes do leilão, das 9h às 16h, com documento com foto.',
+          : 'Visitas com documento com foto; quando o leilão não diz os dias, nos dois dias úteis antes dele, das 9h às 16h.',
         explicacaoRetirada:
           'Apresente documento com foto. Outra pessoa só retira com a autorização impressa.',
         capacidade: 3,

@@ -38,6 +38,11 @@ test('what was cancelled says so, and a title cannot end its event', () => {
   expect(desdobrar(texto).match(/^END:VEVENT/gm)).toHaveLength(1)
 })
 
+test('an appointment without one place says none', () => {
+  expect(icalendar('Casa', [UM], AGORA)).toContain('LOCATION:Rua A')
+  expect(icalendar('Casa', [{ ...UM, local: '' }], AGORA)).not.toContain('LOCATION')
+})
+
 test('no line is longer than 75 octets, and none loses a letter', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (t) => {

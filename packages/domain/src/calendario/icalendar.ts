@@ -10,6 +10,7 @@ export interface Compromisso {
   readonly duracaoMinutos: number
   readonly titulo: string
   readonly descricao: string
+  /** empty where one address would be wrong */
   readonly local: string
   readonly url: string
   readonly cancelado: boolean
@@ -55,7 +56,7 @@ const evento = (c: Compromisso, agora: number): string[] => [
   `DURATION:PT${Math.max(1, Math.round(c.duracaoMinutos))}M`,
   `SUMMARY:${escapar(c.titulo)}`,
   `DESCRIPTION:${escapar(c.descricao)}`,
-  `LOCATION:${escapar(c.local)}`,
+  ...(c.local ? [`LOCATION:${escapar(c.local)}`] : []),
   `URL:${c.url.replace(/[\r\n]/g, '')}`,
   `STATUS:${c.cancelado ? 'CANCELLED' : 'CONFIRMED'}`,
   'END:VEVENT',

@@ -70,10 +70,15 @@ export function folhaDoEdital(ctx: Ctx, leiUid: string): Promise<readonly Folha[
               ...condicoes(ctx, a, c),
               ...condicoesDoJuizo(causa),
               ...textos.map(blocoDoTexto),
-              ...visitas(lotes),
+              ...visitas(ctx, lotes, c),
               tabelaDoJuizo(causa, lotes),
             ]
-          : [...condicoes(ctx, a, c), ...textos.map(blocoDoTexto), ...visitas(lotes), tabela(ctx, lotes)],
+          : [
+              ...condicoes(ctx, a, c),
+              ...textos.map(blocoDoTexto),
+              ...visitas(ctx, lotes, c),
+              tabela(ctx, lotes),
+            ],
       },
     ]
   })
@@ -123,16 +128,14 @@ function condicoes(ctx: Ctx, a: LeilaoNoPapel, c: Condicoes): Bloco[] {
   ]
 }
 
-/** Where the goods stand and when they can be seen, each place once. */
-function visitas(lotes: readonly LoteNoPapel[]): Bloco[] {
+/** Where the goods stand and how they are seen there, each place once; the days, where the auction itself says them. */
+function visitas(ctx: Ctx, lotes: readonly LoteNoPapel[], c: Condicoes): Bloco[] {
+  const semTexto = c.visitacaoInicio ? 'Nos dias e horas da visitação.' : 'Combine a visita com o pátio.'
   const lugares = new Map<string, string>()
   for (const l of lotes)
     if (l.patio)
-      lugares.set(
-        `${l.patio}${l.cidade ? `, ${l.cidade}/${l.uf}` : ''}`,
-        l.visitacao?.trim() || 'Combine a visita com o pátio.',
-      )
-  return lugares.size === 0 ? [] : [dados('Visitação', [...lugares])]
+      lugares.set(`${l.patio}${l.cidade ? `, ${l.cidade}/${l.uf}` : ''}`, l.visitacao?.trim() || semTexto)
+  return lugares.size === 0 ? [] : [dados(`Onde ver cada ${palavras(tipoDoSite(ctx)).lote.um}`, [...lugares])]
 }
 
 function tabela(ctx: Ctx, lotes: readonly LoteNoPapel[]): Bloco {

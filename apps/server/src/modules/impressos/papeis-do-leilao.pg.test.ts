@@ -65,6 +65,23 @@ test('a visitor reads the notice of a published auction: charges and every lot, 
   await sql`update leilao set situacao = 'AO_VIVO' where id = ${c.leilao.id}`.execute(c.banco.sistema)
 })
 
+test('the notice says the days of the viewing once, and the place of each lot beside them', async () => {
+  const visitacao = async (inicio: string | null, fim: string | null) => {
+    await sql`update leilao set visitacao_inicio = ${inicio}, visitacao_fim = ${fim} where id = ${c.leilao.id}`.execute(
+      c.banco.sistema,
+    )
+    const { texto } = await pdfDaChamada(c.ctx(null), documentoEmPdf, {
+      params: { tipo: 'edital', chave: c.leilao.uid },
+    })
+    return texto.replaceAll('\u00a0', ' ').replaceAll(/\s+/g, ' ')
+  }
+  const dito = await visitacao('2026-11-24T12:00Z', '2026-11-26T20:00Z')
+  expect(dito).toContain('24 a 26/11/2026, das 09:00 às 17:00')
+  expect(dito).toContain('Onde ver cada lote')
+  expect(dito).not.toContain('Combine a visita')
+  expect(await visitacao(null, null)).not.toContain('24 a 26/11/2026')
+})
+
 test('the notice of a court’s auction names case, parties, both rounds, burdens, instalments and preference', async () => {
   const [l] = c.lotes
   await sql`insert into leilao_judicial (lei_id, hot_id, processo, vara, comarca, exequente, executado, primeira_inicio, segunda_inicio, segunda_fim, segunda_porcentagem, indice)

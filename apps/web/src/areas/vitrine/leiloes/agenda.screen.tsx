@@ -7,6 +7,7 @@ import { MODALIDADES } from '@martelo/domain/leiloes/leilao.ts'
 import { dizerVisitacaoDoLeilao } from '@martelo/domain/leiloes/visitacao-do-leilao.ts'
 import { buttonLook } from '@martelo/ui/button.tsx'
 import { IconCalendar, IconMapPin } from '@martelo/ui/icones.tsx'
+import { IconEye } from '@martelo/ui/icones-da-senha.tsx'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import { EmptyState } from '@martelo/ui/states.tsx'
 import { doServidor } from '../../../core/contexto.ts'
@@ -169,7 +170,11 @@ function Visita({ leilao: l }: { leilao: Leilao }) {
   const ainda = l.quadro === 'ativo' || l.quadro === 'ao-vivo'
   if (!ainda || l.visitacaoInicio === null || l.visitacaoFim === null) return null
   const quando = { inicio: Date.parse(l.visitacaoInicio), fim: Date.parse(l.visitacaoFim) }
-  return <p>Visitação: {dizerVisitacaoDoLeilao(quando)}</p>
+  return (
+    <p>
+      <IconEye size={16} /> Visitação: {dizerVisitacaoDoLeilao(quando)}
+    </p>
+  )
 }
 
 function Item({ leilao: l }: { leilao: Leilao }) {

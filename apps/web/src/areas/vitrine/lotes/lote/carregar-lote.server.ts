@@ -9,7 +9,13 @@ import { data, redirect } from 'react-router'
 import type { DoServidor } from '../../../../core/contexto.ts'
 import { anos, quilometros } from '../../../../parts/lotes/reais.ts'
 import { cabecaDoLote } from './cabeca-do-lote.server.ts'
-import { avisosDoLote, fatosDoLeilao, gruposDeFatos, promocoesDoLote } from './fatos-do-lote.server.ts'
+import {
+  avisosDoLote,
+  fatosDoLeilao,
+  gruposDeFatos,
+  promocoesDoLote,
+  visitacaoDoLeilaoDe,
+} from './fatos-do-lote.server.ts'
 
 export async function carregarLote({ chamar, marca, quem }: DoServidor, url: URL) {
   if (marca.necessarioLoginParaVisualizar && quem === null)
@@ -42,6 +48,7 @@ export async function carregarLote({ chamar, marca, quem }: DoServidor, url: URL
     retrato,
     grupos: gruposDeFatos(lote, marca.tipo),
     doLeilao: fatosDoLeilao(lote, marca.tipo),
+    visitacao: visitacaoDoLeilaoDe(lote.leilao),
     avisos: avisosDoLote(lote, marca.tipo),
     promocoes: promocoesDoLote(lote),
     aberto,

@@ -28,7 +28,7 @@ const DaPista = lazy(() =>
 const ParteJudicial = lazy(() => import('./parte-judicial.tsx'))
 
 export default function CorpoDoLote() {
-  const { lote, grupos, avisos, promocoes, precos, arquivoDePrecos, vistoria } = useDadosDoLote()
+  const { lote, grupos, avisos, promocoes, precos, arquivoDePrecos, visitacao, vistoria } = useDadosDoLote()
   const retrato = useRetrato()
   const { rodas, bloco } = lote.veiculo
   return (
@@ -81,7 +81,11 @@ export default function CorpoDoLote() {
           arquivo={arquivoDePrecos}
         />
       )}
-      <Local local={lote.localizacao} visitar={recebeLances(lote.situacao) ? lote.uid : null} />
+      <Local
+        local={lote.localizacao}
+        visitar={recebeLances(lote.situacao) ? lote.uid : null}
+        visitacao={visitacao}
+      />
       <SobreOLeilao />
       <ConversaDoLote />
       <HistoricoDeLances retrato={retrato} comImagem={lote.transmissaoNaPista} />

@@ -95,6 +95,13 @@ export function gruposDeFatos(l: LotePublico, tipo: TipoHotsite): GrupoDeFatos[]
   ].filter((g) => g.fatos.length > 0)
 }
 
+/** The days and hours on which the auction itself shows its goods. */
+export const visitacaoDoLeilaoDe = ({
+  visitacaoInicio: de,
+  visitacaoFim: ate,
+}: Pick<LotePublico['leilao'], 'visitacaoInicio' | 'visitacaoFim'>): string | null =>
+  de && ate ? dizerVisitacaoDoLeilao({ inicio: Date.parse(de), fim: Date.parse(ate) }) : null
+
 /** Who sells, by whose hand, where and when: what a bidder checks before he trusts an announcement. */
 export function fatosDoLeilao({ leilao: a }: LotePublico, tipo: TipoHotsite): readonly Fato[] {
   const p = palavras(tipo)
@@ -105,12 +112,7 @@ export function fatosDoLeilao({ leilao: a }: LotePublico, tipo: TipoHotsite): re
     // The register is that of auctioneers: a shop's presenter has none to show.
     [maiuscula(p.leiloeiro.um), tipo === 'loja' ? a.leiloeiro : `${a.leiloeiro} (${a.leiloeiroRegistro})`],
     ['Local', `${a.local}, ${a.cidade}/${a.uf}`],
-    [
-      'Visitação',
-      a.visitacaoInicio &&
-        a.visitacaoFim &&
-        dizerVisitacaoDoLeilao({ inicio: Date.parse(a.visitacaoInicio), fim: Date.parse(a.visitacaoFim) }),
-    ],
+    ['Visitação', visitacaoDoLeilaoDe(a)],
   ]).fatos
 }
 

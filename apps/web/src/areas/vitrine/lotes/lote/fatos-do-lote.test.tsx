@@ -134,19 +134,37 @@ test('promotions are stamps', async () => {
 })
 
 test('the yard’s telephone can be called, and its page is linked while there is one', async () => {
-  const html = await desenhar(<Local local={LOTE.localizacao} visitar="um-lote" />)
+  const html = await desenhar(<Local local={LOTE.localizacao} visitar="um-lote" visitacao={null} />)
   expect(html).toContain('href="tel:')
   expect(html).not.toContain('Marcar uma visita')
   expect(html).toContain('Sobre este pátio')
   expect(
-    await desenhar(<Local local={LOTE.localizacao} visitar={null} />, { desligadas: [13] }),
+    await desenhar(<Local local={LOTE.localizacao} visitar={null} visitacao={null} />, { desligadas: [13] }),
   ).not.toContain('Sobre este pátio')
+})
+
+test('the yard says the auction’s days first, and never the word twice', async () => {
+  const dito = async (explicacaoVisitacao: string, visitacao: string | null) =>
+    (
+      await desenhar(
+        <Local local={{ ...LOTE.localizacao, explicacaoVisitacao }} visitar={null} visitacao={visitacao} />,
+      )
+    ).replaceAll(/<[^>]*>/g, '')
+  expect(await dito('Visitas em dias úteis', null)).not.toContain('Visitação')
+  expect(await dito('Das 9h às 16h', null)).toContain('Visitação: Das 9h às 16h')
+  expect(await dito('Visitas com documento', '24 a 26/11/2026, das 09:00 às 17:00')).toContain(
+    'Visitação: 24 a 26/11/2026, das 09:00 às 17:00Visitas com documento',
+  )
 })
 
 test('a visit can be booked where the yard takes bookings, while the lot is for sale', async () => {
   const local = { ...LOTE.localizacao, horaMarcada: true }
-  expect(await desenhar(<Local local={local} visitar="um-lote" />)).toContain('/visita/marcar/um-lote')
-  expect(await desenhar(<Local local={local} visitar={null} />)).not.toContain('Marcar uma visita')
+  expect(await desenhar(<Local local={local} visitar="um-lote" visitacao={null} />)).toContain(
+    '/visita/marcar/um-lote',
+  )
+  expect(await desenhar(<Local local={local} visitar={null} visitacao={null} />)).not.toContain(
+    'Marcar uma visita',
+  )
 })
 
 test('who sells is shown by his logo', async () => {

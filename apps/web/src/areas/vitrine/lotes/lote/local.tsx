@@ -4,6 +4,7 @@ import {
   enderecoDoTelefone,
   mostrarTelefone,
 } from '@martelo/domain/comum/identificadores/telefone-da-casa.ts'
+import { dizerVisitacao } from '@martelo/domain/patios/dizer-visitacao.ts'
 import { buttonLook } from '@martelo/ui/button.tsx'
 import { IconMapPin } from '@martelo/ui/icones.tsx'
 import { IconExternal } from '@martelo/ui/icones-de-uso.tsx'
@@ -12,16 +13,30 @@ import { IR } from '../../../../parts/cabeca/caminhos.ts'
 import { usePaginaLigada } from '../../../../parts/cabeca/dados-da-cabeca.ts'
 
 /** Many houses begin the text itself with the word. */
-const comecandoPor = (palavra: string, texto: string): string =>
-  texto.trim().toLowerCase().startsWith(palavra.toLowerCase()) ? texto : `${palavra}: ${texto}`
+const dizerRetirada = (texto: string): string => (/^retir/i.test(texto.trim()) ? texto : `Retirada: ${texto}`)
 
 interface Props {
   readonly local: LotePublico['localizacao']
   /** the lot, while it is for sale */
   readonly visitar: string | null
+  /** the auction's own days and hours, said before what holds in the yard at other times */
+  readonly visitacao: string | null
 }
 
-export function Local({ local: l, visitar }: Props) {
+function Visitas({ visitacao, texto }: { visitacao: string | null; texto: string | null }) {
+  return (
+    <>
+      {visitacao && (
+        <p>
+          Visitação: <b>{visitacao}</b>
+        </p>
+      )}
+      {texto && <p>{visitacao ? texto : dizerVisitacao(texto)}</p>}
+    </>
+  )
+}
+
+export function Local({ local: l, visitar, visitacao }: Props) {
   const ligada = usePaginaLigada()
   if (l.externo)
     return (
@@ -31,7 +46,7 @@ export function Local({ local: l, visitar }: Props) {
           <IconMapPin /> Este bem está em <b>local externo</b>. Confira na descrição onde ele está e como
           visitar.
         </p>
-        {l.explicacaoVisitacao && <p>{comecandoPor('Visitação', l.explicacaoVisitacao)}</p>}
+        <Visitas visitacao={visitacao} texto={l.explicacaoVisitacao} />
       </section>
     )
   if (!l.cidade) return null
@@ -51,8 +66,8 @@ export function Local({ local: l, visitar }: Props) {
               Telefone: <a href={enderecoDoTelefone(l.telefone)}>{mostrarTelefone(l.telefone)}</a>
             </p>
           )}
-          {l.explicacaoVisitacao && <p>{comecandoPor('Visitação', l.explicacaoVisitacao)}</p>}
-          {l.explicacaoRetirada && <p>{comecandoPor('Retirada', l.explicacaoRetirada)}</p>}
+          <Visitas visitacao={visitacao} texto={l.explicacaoVisitacao} />
+          {l.explicacaoRetirada && <p>{dizerRetirada(l.explicacaoRetirada)}</p>}
           {l.horaMarcada && visitar && (
             <p>
               <Link to={`${IR.visita}/${visitar}`} rel="nofollow" {...buttonLook({ size: 's' })}>
