@@ -22,7 +22,8 @@ import { EntrarNaBarra, EntrarParaDarLance, Impedimento } from './impedimento.ts
 import { aplicarResposta, type RetratoDoLote } from './lote-ao-vivo.ts'
 import './painel-de-lance.css'
 import { PlacarDoLote } from './placar-do-lote.tsx'
-import { precoDoLote } from './preco-do-leitor.ts'
+import { precoDaVitrine } from './preco-da-vitrine.ts'
+import { precoDoLote, precoFixo } from './preco-do-leitor.ts'
 import { PrecoFixoDoLote } from './preco-fixo-do-lote.tsx'
 import { ReciboDoLance } from './recibo-do-lance.tsx'
 import { type Envio, useEnvio } from './usar-envio.ts'
@@ -36,13 +37,15 @@ const chaveDoFio = ({ estado, meu }: RetratoDoLote): string | null =>
     ? [meu.estado, meu.meuLance, meu.teto, estado.situacao].join(' ')
     : null
 
-/** `recente`: this lot replaced another one, under a finger that was about to press. */
+/** `recente`: this lot replaced another one, under a finger that was about to press. `naSala`: told by its offers. */
 export function PainelDeLance({
   vivo,
   recente = false,
+  naSala = false,
 }: {
   readonly vivo: LoteAoVivo
   readonly recente?: boolean
+  readonly naSala?: boolean
 }) {
   const marca = useMarca()
   const quem = useQuem()
@@ -58,6 +61,7 @@ export function PainelDeLance({
   const fio = chaveDoFio(retrato)
   const caiu = ligacao === 'caiu' || ligacao === 'barrada'
   const aberto = recebeLances(estado.situacao) || estado.compreJa !== null
+  const fixo = naSala || precoDaVitrine(estado, marca.tipo) === null ? null : precoFixo(estado, meu)
   return (
     <>
       <Card
@@ -74,9 +78,11 @@ export function PainelDeLance({
             <IconInfo size={18} /> {recado}
           </p>
         )}
-        <PlacarDoLote estado={estado} meu={meu} preco={precoDoLote(estado, meu)} />
+        <PlacarDoLote estado={estado} meu={meu} preco={precoDoLote(estado, meu)} fixo={fixo?.preco ?? null} />
         {aberto && quem === null && <EntrarParaDarLance tipo={marca.tipo} />}
-        {aberto && meu && meu.impedimento !== null && <PrecoFixoDoLote retrato={retrato} tipo={marca.tipo} />}
+        {aberto && meu && meu.impedimento !== null && (
+          <PrecoFixoDoLote retrato={retrato} tipo={marca.tipo} jaDito={fixo !== null} />
+        )}
         {meu && (
           <Impedimento
             meu={meu}

@@ -99,19 +99,37 @@ function useDito(texto: string): string {
   return dito
 }
 
+/** What is offered, where the price above is the one that buys at once. */
+function Ofertas({ estado }: { readonly estado: EstadoDoLote }) {
+  const p = usePalavras()
+  const [dito, quanto] =
+    estado.valor === null
+      ? [`${inicial(p.lance.varios)} a partir de`, estado.minimo]
+      : [`${rotuloDoPreco(estado, p)}:`, estado.valor]
+  return (
+    <p className="lance-placar__lider">
+      {dito} {formatarReais(quanto)}
+    </p>
+  )
+}
+
 export function PlacarDoLote({
   estado,
   meu,
   preco = precoDeTodos(estado),
+  fixo = null,
 }: {
   readonly estado: EstadoDoLote
   readonly meu: MeuNoLote | null
   readonly preco?: number
+  /** centavos: named first instead of what is offered */
+  readonly fixo?: number | null
 }) {
   const p = usePalavras()
-  const rotulo = rotuloDoPreco(estado, p)
+  const rotulo = fixo === null ? rotuloDoPreco(estado, p) : 'Preço'
+  const mostrado = fixo ?? preco
   const minha = meu === null ? '' : rotuloDoMeuLance(meu.estado, p)
-  const dito = useDito(`${rotulo}: ${formatarReais(preco)}`)
+  const dito = useDito(`${rotulo}: ${formatarReais(mostrado)}`)
   return (
     <div className="lance-placar">
       <div className="lance-placar__topo">
@@ -127,7 +145,8 @@ export function PlacarDoLote({
         </p>
       )}
       <p className="lance-placar__rotulo">{rotulo}</p>
-      <Money centavos={preco} size="xl" animate />
+      <Money centavos={mostrado} size="xl" animate />
+      {fixo !== null && estado.tipoNegociacao === 'DISPUTA' && <Ofertas estado={estado} />}
       <p className="lance-placar__lider">
         {estado.valor !== null && estado.apelido !== null && (
           <>

@@ -8,16 +8,18 @@ import { precoFixo } from './preco-do-leitor.ts'
 export function PrecoFixoDoLote({
   retrato: { estado, meu },
   tipo,
+  jaDito = estado.tipoNegociacao === 'COMPRE_JA',
 }: {
   readonly retrato: RetratoDoLote
   readonly tipo: TipoHotsite
+  /** the score above is this price */
+  readonly jaDito?: boolean
 }) {
   const fixo = precoFixo(estado, meu)
   if (fixo === null) return null
   return (
     <div>
-      {/* Where nothing else is sold, the score above is this price. */}
-      {estado.tipoNegociacao !== 'COMPRE_JA' && (
+      {!jaDito && (
         <p className="lance-preco-fixo">
           {tipo === 'loja' ? 'Preço' : 'Compre já'}: <strong>{formatarReais(fixo.preco)}</strong>
         </p>

@@ -1,7 +1,7 @@
 // "If you win at this value you pay": bid, commission, each fee and, when it is known, freight. Shown before the bid,
 // line by line; it follows the value that is typed.
 import type { LotePublico } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
-import { composicaoDaOferta, rotuloDaDespesa } from '@martelo/domain/lotes/valores.ts'
+import { composicaoDaOferta, composicaoDoCompreJa, rotuloDaDespesa } from '@martelo/domain/lotes/valores.ts'
 import { useMarca } from '../../core/marca-atual.ts'
 import { inicial, usePalavras } from '../../core/palavras-do-site.ts'
 import './custo-total.css'
@@ -12,23 +12,26 @@ export interface CustoTotalProps {
   readonly valores: LotePublico['valor']
   /** centavos: the value that would be bid */
   readonly oferta: number
+  /** it is bought at `valores.compreJa` */
+  readonly compra?: boolean
   /** null: not chosen */
   readonly frete?: FreteEscolhido | null
 }
 
-export function CustoTotal({ valores, oferta, frete }: CustoTotalProps) {
+export function CustoTotal({ valores, oferta, compra = false, frete }: CustoTotalProps) {
   const { tipo } = useMarca()
   const p = usePalavras()
-  const conta = composicaoDaOferta(valores, oferta)
+  const conta = (compra ? composicaoDoCompreJa(valores) : null) ?? composicaoDaOferta(valores, oferta)
+  const com = compra ? 'o preço' : `${p.lance.genero === 'f' ? 'a' : 'o'} ${p.lance.um}`
   return (
     <details className="custo-total">
       <summary>
-        <span>{`Custo total com ${p.lance.genero === 'f' ? 'a' : 'o'} ${p.lance.um} de ${reais(oferta)}`}</span>
+        <span>{`Custo total com ${com} de ${reais(oferta)}`}</span>
         <b>{reais(conta.totalAPagar + (frete?.valor ?? 0))}</b>
       </summary>
       <dl>
         <div>
-          <dt>{inicial(p.lance.um)}</dt>
+          <dt>{compra ? 'Preço' : inicial(p.lance.um)}</dt>
           <dd>{reais(oferta)}</dd>
         </div>
         {conta.despesas.map((d) => (

@@ -27,7 +27,7 @@ export default function MesaDoAuditorio({ lelUid, titulo, url, recente, inicial,
           <Link to={url}>{titulo}</Link>
         </h2>
       )}
-      <PainelDeLance vivo={vivo} recente={recente} />
+      <PainelDeLance vivo={vivo} recente={recente} naSala />
       {vivo.retrato && <HistoricoDeLances retrato={vivo.retrato} comImagem={comImagem} />}
     </>
   )

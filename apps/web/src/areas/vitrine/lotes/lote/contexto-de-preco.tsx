@@ -2,6 +2,8 @@
 // one line of money. The drawing is described in words, and the sales stand in a table below it.
 import type { DadosDoLote } from './carregar-lote.server.ts'
 import { Link } from '../../../../core/ligacao.tsx'
+import { useMarca } from '../../../../core/marca-atual.ts'
+import { precoDaVitrine } from '../../../../parts/lances/preco-da-vitrine.ts'
 import { rotuloDoPreco } from '../../../../parts/lances/placar-do-lote.tsx'
 import { useRetrato } from './dados-do-lote.ts'
 import { inicial, usePalavras } from '../../../../core/palavras-do-site.ts'
@@ -20,17 +22,18 @@ const LINHA = 62
 
 export function ContextoDePreco({
   precos,
-  atual,
   arquivo,
 }: {
   precos: Precos
-  atual: number
   /** path of the model's page of realised prices */
   arquivo: string
 }) {
   const p = usePalavras()
   const { fipe, vendidos } = precos
-  const rotulo = rotuloDoPreco(useRetrato().estado, p)
+  const { estado } = useRetrato()
+  const fixo = precoDaVitrine(estado, useMarca().tipo)
+  const atual = fixo ?? estado.valor ?? estado.minimo
+  const rotulo = fixo === null ? rotuloDoPreco(estado, p) : 'Preço'
   if (fipe === null && vendidos.length === 0) return null
   const valores = [atual, ...(fipe ? [fipe.valor] : []), ...vendidos.map((v) => v.valor)]
   // From zero: 60 % of FIPE stands at 60 % of the way to it.

@@ -74,13 +74,7 @@ export default function CorpoDoLote() {
       )}
       <NotaFiscal itens={lote.itensNotaFiscal} />
       <CustosDoLote />
-      {precos && (
-        <ContextoDePreco
-          precos={precos}
-          atual={retrato.estado.valor ?? retrato.estado.minimo}
-          arquivo={arquivoDePrecos}
-        />
-      )}
+      {precos && <ContextoDePreco precos={precos} arquivo={arquivoDePrecos} />}
       <Local
         local={lote.localizacao}
         visitar={recebeLances(lote.situacao) ? lote.uid : null}

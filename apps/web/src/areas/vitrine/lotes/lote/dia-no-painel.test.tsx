@@ -51,6 +51,21 @@ test('ended by the clock: its end, besides the countdown', async () => {
   expect(html).toContain('Encerra 01/12/2026')
 })
 
+test('a shop’s price is named first, and what is offered below it', async () => {
+  const com = async (e: Partial<EstadoDoLote>) =>
+    (
+      await desenhar(
+        <RelogioProvider renderizadoEm={AGORA} agora={() => AGORA}>
+          <PlacarDoLote estado={{ ...ESTADO, compreJa: 3_608_400, ...e }} meu={null} fixo={3_608_400} />
+        </RelogioProvider>,
+      )
+    )
+      .replaceAll(/<[^>]*>/g, '')
+      .replaceAll('\u00a0', ' ')
+  expect(await com({})).toMatch(/Preço.*36\.084.*a partir de R\$ 10\.000,00/)
+  expect(await com({ valor: 1_200_000 })).toMatch(/Preço.*36\.084.*atual: R\$ 12\.000,00/)
+})
+
 test('fixed price: what it costs, not where it begins', async () => {
   const html = await painel({ tipoNegociacao: 'COMPRE_JA', compreJa: 3_608_400 })
   expect(html).toContain('36.084')

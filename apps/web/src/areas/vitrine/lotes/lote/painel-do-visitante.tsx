@@ -9,6 +9,7 @@ import { usePalavras } from '../../../../core/palavras-do-site.ts'
 import type { RetratoDoLote } from '../../../../parts/lances/lote-ao-vivo.ts'
 import '../../../../parts/lances/painel-de-lance.css'
 import { BarraDoPolegar } from '../../../../parts/lances/barra-do-polegar.tsx'
+import { precoDaVitrine } from '../../../../parts/lances/preco-da-vitrine.ts'
 import { PlacarDoLote } from '../../../../parts/lances/placar-do-lote.tsx'
 import { IR } from '../../../../parts/cabeca/caminhos.ts'
 import { usePaginaLigada } from '../../../../parts/cabeca/dados-da-cabeca.ts'
@@ -28,13 +29,13 @@ export function PainelDoVisitante({
   const p = usePalavras()
   const ligada = usePaginaLigada()
   const { compreJa, tipoNegociacao } = retrato.estado
-  const fazer =
-    tipoNegociacao === 'COMPRE_JA' || (tipo === 'loja' && compreJa !== null) ? 'comprar' : p.darLance
+  const fixo = precoDaVitrine(retrato.estado, tipo)
+  const fazer = fixo === null ? p.darLance : 'comprar'
   const entrar = `${IR.entrar}?${new URLSearchParams({ redirect: `${url}#lance` })}`
   return (
     <>
       <section className="ui-card lance-painel" id="lance" aria-label={`Painel de ${p.lance.varios}`}>
-        <PlacarDoLote estado={retrato.estado} meu={null} />
+        <PlacarDoLote estado={retrato.estado} meu={null} fixo={fixo} />
         {aberto && (
           <div className="lance-impedimento">
             <IconLock />
@@ -73,7 +74,7 @@ export function PainelDoVisitante({
         <BarraDoPolegar
           estado={retrato.estado}
           meu={null}
-          {...(tipo === 'loja' && compreJa !== null && { preco: compreJa, rotulo: 'Preço' })}
+          {...(fixo !== null && { preco: fixo, rotulo: 'Preço' })}
         >
           <Link to={entrar} {...buttonLook({ variant: 'primary' })}>
             {`Entrar e ${fazer}`}
