@@ -47,7 +47,7 @@ export function PaginaDeErro({ erro, dentro = false }: { erro: unknown; dentro?:
       <p>{sumiu || !chamada ? texto : String(chamada.message)}</p>
       {sumiu && (
         <form className="pagina-de-erro__busca" action="/leilao" role="search">
-          <input type="search" name="q" aria-label="Buscar" placeholder="Marca, modelo, cidade ou número" />
+          <input type="search" name="q" aria-label="Buscar" placeholder="Marca, modelo ou cidade" />
           <button type="submit" {...buttonLook({ variant: 'primary', size: 'l' })}>
             Buscar
           </button>

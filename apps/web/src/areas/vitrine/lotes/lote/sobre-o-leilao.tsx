@@ -34,7 +34,8 @@ export function SobreOLeilao() {
             <IconDocument size={18} /> {inicial(p.edital.um)}
           </a>
         )}
-        {regulamento && (
+        {/* In a shop both have one name: its file is the whole of it. */}
+        {regulamento && !(editalUrl && p.edital.um === p.regulamento.um) && (
           <Link to={`${pagina}#regulamento`} {...buttonLook({ size: 's' })}>
             <IconDocument size={18} /> {inicial(p.regulamento.um)}
           </Link>
