@@ -17,6 +17,5 @@ test.each([
   ['an offer that reached it takes its place', { valor: 900 }, 'loja', null],
   ['without a price the offers tell', { compreJa: null }, 'loja', null],
   ['an auction is told by its bids', {}, 'leilao', null],
-  ['a brand of automatic bids too', {}, 'auto', null],
   ['what is only sold at its price says it everywhere', { tipoNegociacao: 'COMPRE_JA' }, 'leilao', 900],
 ] as const)('%s', (_, e, tipo, preco) => expect(precoDaVitrine(estado(e), tipo)).toBe(preco))

@@ -1,6 +1,6 @@
 // An auction as entries of a calendar: itself, and each day on which its goods can be seen.
 import type { Compromisso } from '@martelo/domain/calendario/icalendar.ts'
-import type { TipoHotsite } from '@martelo/domain/hotsites/palavras.ts'
+import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
 import { palavras } from '@martelo/domain/hotsites/palavras.ts'
 import { diasDaVisitacao, dizerVisitacaoDoLeilao } from '@martelo/domain/leiloes/visitacao-do-leilao.ts'
 import { inicial, quantos } from '../../../core/palavras-do-site.ts'
