@@ -32,6 +32,8 @@ const OUVINTES: readonly (string | null)[] = [
   'Leiloeiro',
   'Pátio',
 ]
+/** A connection takes fifty; the words of the desk enter some more. */
+const POR_LIGACAO = 40
 const SEM_LIMITE = { porIp: 10_000, porConta: 1_000, mensagensPor10s: 10_000 }
 
 interface Palco {
@@ -152,7 +154,10 @@ export async function ouvirSalas(
     const gente = casas.flat().filter((p) => NOITE || OUVINTES.includes(p.papel))
     const leiUids = palcos.flat().map((p) => p.leiUid)
     for (const p of gente)
-      abertos.push(await ligar(c, p, porta, { salas, leiUids }, (o) => ouvidos.push({ pessoa: p, ...o })))
+      for (let i = 0; i < salas.length; i += POR_LIGACAO) {
+        const pedidas = { salas: salas.slice(i, i + POR_LIGACAO), leiUids: i === 0 ? leiUids : [] }
+        abertos.push(await ligar(c, p, porta, pedidas, (o) => ouvidos.push({ pessoa: p, ...o })))
+      }
     for (const [i, casa] of casas.entries()) await agir(c, casa, palcos[i] ?? [])
     await durante()
     // The last frames are on their way.
