@@ -342,8 +342,10 @@ test('an edge passes a channel on to many with two lines of its own, and lets in
       })
       return v
     })
-    await vi.waitFor(() => expect(vistos.every((v) => v.lotes > 5)).toBe(true), ESPERA)
-    expect(vistos[0]).toMatchObject({ estado: 'NO_AR', inicios: 1, qualidade: 'baixa' })
+    await vi.waitFor(() => {
+      expect(vistos.every((v) => v.lotes > 5)).toBe(true)
+      expect(vistos[0]).toMatchObject({ estado: 'NO_AR', inicios: 1, qualidade: 'baixa' })
+    }, ESPERA)
     vistos[0]?.ws.send('{"tipo":"qualidade","qualidade":"alta"}')
     await vi.waitFor(() => expect(vistos[0]?.qualidade).toBe('alta'), ESPERA)
     expect(borda.canais.size).toBe(1)

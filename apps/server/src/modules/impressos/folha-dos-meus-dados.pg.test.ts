@@ -66,6 +66,8 @@ async function preencher(): Promise<void> {
   await sql`insert into favorito (hot_id, cli_id, vei_id) select ${hotId}, ${cliId}, vei_id from lote where id = ${lote.id}`.execute(
     banco,
   )
+  await sql`insert into busca_salva (hot_id, cli_id, nome, endereco, origem, filtros)
+    values (${hotId}, ${cliId}, 'Picapes de até R$ 80 mil', '/leilao?q=picape', 'x', '{}')`.execute(banco)
   await sql`with k as (insert into chat (hot_id, lel_id) values (${hotId}, ${lote.id}) returning id)
     insert into chat_mensagem (uid, hot_id, chat_id, usu_id, autor, texto)
     select gen_random_uuid(), ${hotId}, k.id, ${usuId}, 'Íris', 'Tem chave reserva?' from k`.execute(banco)

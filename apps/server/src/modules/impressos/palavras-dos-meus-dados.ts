@@ -304,6 +304,16 @@ export const LISTAS_DITAS = {
     },
   },
   favoritos: { titulo: 'Favoritos', campos: { veiculo: item, createdAt: 'Desde' } },
+  buscasSalvas: {
+    titulo: 'Buscas salvas',
+    campos: {
+      nome: ['Nome', assim],
+      endereco: ['Página', assim],
+      frequencia: ['Quando avisar', codigo({ 'na-hora': 'Na hora', diaria: 'Uma vez por dia' })],
+      porEmail: 'Também por e-mail',
+      createdAt: 'Desde',
+    },
+  },
   mensagens: { titulo: 'Mensagens', campos: { createdAt: 'Em', texto: ['Texto', assim] } },
   acessos: {
     titulo: 'Acessos',
