@@ -37,7 +37,7 @@ async function divergir(casa: Page, motivo: string): Promise<void> {
   await janela.getByRole('checkbox', { name: /Comprovante de endereço/ }).check()
   await janela.getByLabel(/Motivo: Comprovante/).fill(motivo)
   await janela.getByRole('button', { name: 'Enviar divergência' }).click()
-  await expect(casa.getByText('Documentos: Divergente')).toBeVisible()
+  await expect(casa.getByText('Documentos: Divergente', { exact: true })).toBeVisible()
 }
 
 async function mandarDeNovo(eu: Page): Promise<void> {
