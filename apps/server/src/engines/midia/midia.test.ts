@@ -275,7 +275,7 @@ test('an edge hears of a block by its line, and closes its people within two sec
     host: '127.0.0.1',
     mbit: 400,
   })
-  const casa = await publicar(passe('publicar', { cerca: 91, alvo: 't91' }))
+  const casa = await publicar(passe('publicar', { cerca: 89, alvo: 't89' }))
   const pela = (usuId: number): WebSocket => {
     const token = passe('ver', { de: { ip: '10.0.0.7', usuId, equipe: false } })
     const ws = new WebSocket(
