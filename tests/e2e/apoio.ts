@@ -1,7 +1,7 @@
 /** What the end-to-end tests share: people of the demonstration, sign-in through the real form, the mailbox, axe. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import type { RunOptions } from 'axe-core'
 
@@ -54,30 +54,13 @@ async function contarRecargas(contexto: BrowserContext): Promise<void> {
   })
 }
 
-/** Whom the stories of a file left open. Playwright closes them with its worker, and their clocks and rooms go on until then. */
-const ABERTOS = new Map<string, Set<BrowserContext>>()
-
-/** Sends home who came for the story of another file; tests of one file may share their people. */
-async function soDestaHistoria(): Promise<Set<BrowserContext>> {
-  const { file } = test.info()
-  const deOutras = [...ABERTOS].filter(([f]) => f !== file)
-  const daqui = ABERTOS.get(file) ?? new Set()
-  ABERTOS.clear()
-  ABERTOS.set(file, daqui)
-  await Promise.all(deOutras.flatMap(([, contextos]) => [...contextos].map((c) => c.close())))
-  return daqui
-}
-
 /** A person with a browser of his own. */
 export async function pessoa(browser: Browser, opcoes: { celular?: boolean } = {}): Promise<Page> {
-  const abertos = await soDestaHistoria()
   const contexto: BrowserContext = await browser.newContext({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: opcoes.celular ? { width: 390, height: 844 } : { width: 1280, height: 900 },
   })
-  abertos.add(contexto)
-  contexto.once('close', () => abertos.delete(contexto))
   await contarRecargas(contexto)
   return contexto.newPage()
 }
