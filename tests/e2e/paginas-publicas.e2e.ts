@@ -69,8 +69,13 @@ test('a film of the house plays on its own page, and is reached without script',
   await page.goto(url('leilao', '/video'))
   await expect(page.getByRole('link', { name: /^Assistir: / })).toHaveCount(3)
   await page.getByRole('link', { name: nome }).click()
-  // Pressed before the scripts are there, the link leads to the film itself: a video either way.
-  const tocado = () => page.locator('video').evaluate((v) => (v as HTMLVideoElement).currentTime)
+  // Pressed before the scripts are there, the link leads to the film itself, which waits for its own button: a video either way.
+  const tocado = () =>
+    page.locator('video').evaluate(async (v: HTMLVideoElement) => {
+      v.muted = true
+      await v.play()
+      return v.currentTime
+    })
   await expect.poll(tocado).toBeGreaterThan(0.5)
 })
 
