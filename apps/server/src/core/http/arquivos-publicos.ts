@@ -50,6 +50,8 @@ export function servirArquivosPublicos(app: FastifyInstance, s: Servicos): void 
       rep.raw
         .writeHead(trecho ? 206 : 200, {
           ...cabecalhos(lido.tipo, parte.length),
+          // Opened by its address a film is a page of the browser's own, which has to fetch the rest of it; it runs nothing.
+          'content-security-policy': "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'",
           'accept-ranges': 'bytes',
           ...(trecho && { 'content-range': `bytes ${trecho.de}-${trecho.ate}/${corpo.length}` }),
         })
