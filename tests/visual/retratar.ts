@@ -25,6 +25,8 @@ export const LARGURAS: readonly Largura[] = [
 
 /** What is drawn by the minute or by chance, and what blinks. */
 const ESTILO = `
+  /* The picture is of the whole page: cards out of sight are drawn too. */
+  .cartao-do-lote { content-visibility: visible !important }
   *, *::before, *::after { transition: none !important; animation: none !important; caret-color: transparent !important; scroll-behavior: auto !important; }
   video, iframe { visibility: hidden !important; }
 `
