@@ -197,6 +197,10 @@ export const NOMES_DE_ELEMENTOS = Object.keys(ELEMENTOS) as [Elemento, ...Elemen
 /** The row with its optional parts visible to the compiler. */
 export const elemento = (e: Elemento): TipoDeElemento => ELEMENTOS[e]
 
+const DE_VIDEO: ReadonlySet<string> = new Set<Elemento>(['VIDEOS', 'TRANSMISSAO'])
+/** The link of its items is a film: of the house, or at a host. */
+export const itensSaoFilmes = (e: string): boolean => DE_VIDEO.has(e)
+
 /** Pictograms that an item may carry; the site draws them from its one icon set. */
 export const ICONES = {
   escudo: 'Escudo',

@@ -1,23 +1,18 @@
-// The seals of the links that stop a saved search's letters and that confirm it, each good for its one purpose. They have no
-// end: a letter is opened when it is opened.
-import { createHmac, timingSafeEqual } from 'node:crypto'
+// The seals of the links that stop a saved search's letters and that confirm it, each good for its one purpose.
+import { seloDeLink, seloDeLinkConfere } from '../../core/auth/selo-de-link.ts'
 
 type Fim = 'parar' | 'confirmar'
 
-export function seloDaBusca(segredo: Uint8Array, fim: Fim, hotId: number, uid: string): string {
-  const sobre = fim === 'parar' ? 'busca-salva' : 'busca-salva-confirmar'
-  return createHmac('sha256', segredo).update(`${sobre}:${hotId}:${uid}`).digest('base64url')
-}
+const sobre = (fim: Fim, hotId: number, uid: string): string =>
+  `${fim === 'parar' ? 'busca-salva' : 'busca-salva-confirmar'}:${hotId}:${uid}`
 
-/** False for whatever else was sent, whatever its length. */
-export function seloConfere(
+export const seloDaBusca = (segredo: Uint8Array, fim: Fim, hotId: number, uid: string): string =>
+  seloDeLink(segredo, sobre(fim, hotId, uid))
+
+export const seloConfere = (
   segredo: Uint8Array,
   fim: Fim,
   hotId: number,
   uid: string,
   recebido: string,
-): boolean {
-  const certo = Buffer.from(seloDaBusca(segredo, fim, hotId, uid))
-  const veio = Buffer.from(recebido)
-  return certo.length === veio.length && timingSafeEqual(certo, veio)
-}
+): boolean => seloDeLinkConfere(segredo, sobre(fim, hotId, uid), recebido)

@@ -1,5 +1,6 @@
 // Only what was sent changes. The rich text is cleaned here, whatever the editor's browser did with it.
 import { editarItem } from '@martelo/contracts/conteudo/editar-item.contract.ts'
+import { itensSaoFilmes } from '@martelo/domain/conteudo/elementos.ts'
 import { filmeDaCasa, videoPermitido } from '@martelo/domain/conteudo/enderecos.ts'
 import { diferencas } from '../../core/auditoria.ts'
 import { type Ctx, exigirSessao } from '../../core/http/contexto.ts'
@@ -8,7 +9,6 @@ import { imagensEstranhas } from './imagens-da-pagina.ts'
 import { limparHtml } from './limpar-html.ts'
 import { camposErrados, itemDoRascunho, mudarRascunho } from './mudar-rascunho.ts'
 
-const DE_VIDEO: ReadonlySet<string> = new Set(['VIDEOS', 'TRANSMISSAO'])
 const NAO_E_VIDEO = 'Envie um vídeo, ou use o endereço de um do YouTube ou do Vimeo'
 
 handle(editarItem, (ctx, { params, body: { versao, ...dados } }) =>
@@ -21,7 +21,7 @@ handle(editarItem, (ctx, { params, body: { versao, ...dados } }) =>
     const { antes, depois } = diferencas(item, novo)
     if (Object.keys(depois).length === 0) return null
     const campos = await imagensEstranhas(ctx, { imagem: depois.imagem, imagemMobile: depois.imagemMobile })
-    if (DE_VIDEO.has(sessao.elemento) && depois.link)
+    if (itensSaoFilmes(sessao.elemento) && depois.link)
       Object.assign(campos, await videoEstranho(ctx, depois.link))
     const { dataInicio, dataFim } = { ...item, ...depois }
     if (dataInicio !== null && dataFim !== null && Date.parse(dataFim) < Date.parse(dataInicio))

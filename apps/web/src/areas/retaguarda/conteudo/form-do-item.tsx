@@ -1,7 +1,7 @@
 // The fields that this kind of section draws of an item, and the dates between which it is seen.
 import { ColorInput, Group, Select, Stack, Switch, TextInput } from '@mantine/core'
 import { lerDuracao, mostrarDuracao } from '@martelo/domain/conteudo/duracao.ts'
-import { type CampoDoItem, elemento, ICONES } from '@martelo/domain/conteudo/elementos.ts'
+import { type CampoDoItem, elemento, ICONES, itensSaoFilmes } from '@martelo/domain/conteudo/elementos.ts'
 import { filmeDaCasa } from '@martelo/domain/conteudo/enderecos.ts'
 import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
@@ -72,9 +72,6 @@ export function FormDoItem({
   )
 }
 
-/** Sections whose items are films: of the house, or at a host. */
-const DE_VIDEO: ReadonlySet<string> = new Set(['VIDEOS', 'TRANSMISSAO'])
-
 function Campo({
   campo,
   f,
@@ -88,7 +85,7 @@ function Campo({
 }) {
   const comuns = { label: ROTULOS[campo], error: f.erros[campo] }
   if (campo === 'tempoEmSegundos') return <Duracao {...comuns} f={f} />
-  if (campo === 'link' && DE_VIDEO.has(secao)) return <Filme erro={f.erros.link} f={f} />
+  if (campo === 'link' && itensSaoFilmes(secao)) return <Filme erro={f.erros.link} f={f} />
   const valor = f.valores[campo]
   const por = (v: string | null): void => f.mudar({ [campo]: v })
   switch (campo) {

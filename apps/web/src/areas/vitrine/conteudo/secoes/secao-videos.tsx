@@ -49,7 +49,7 @@ function Video({ item, emLaco = false }: { item: ItemPublico; emLaco?: boolean }
         <track kind="captions" />
       </video>
     )
-  if (tocando && video !== null)
+  if (tocando && video)
     return (
       <iframe
         className="video"
