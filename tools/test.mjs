@@ -1,8 +1,8 @@
 // npm test                 everything: check, unit and database tests, production build, end-to-end in a browser
 // npm test -- lances foo   only the tests whose path has one of the words; nothing is built that they do not need
 // npm test -- --changed    only those of what is not committed, or what changed since --changed=<ref>; see setup/changed.mjs
-// Makes the place ready first. The end repeats what failed; last line: "N passed, N failed"; a check or build that fails
-// counts as one.
+// The whole run tries up to three failed files once more, alone, and names what passed then (docs/decisions/092). The end
+// repeats what failed; last line: "N passed, N failed"; a check or build that fails counts as one.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { acharComando } from './setup/bin.mjs'
@@ -10,7 +10,12 @@ import { garantirNavegador, navegadorSemJanelas } from './setup/browser.mjs'
 import { garantirBuild } from './setup/build.mjs'
 import { TUDO, testesDaMudanca } from './setup/changed.mjs'
 import { rodar } from './setup/child.mjs'
-import { falhasDoPlaywright, falhasDoVitest, linhasDasFalhas } from './setup/failed-tests.mjs'
+import {
+  arquivosParaRepetir,
+  falhasDoPlaywright,
+  falhasDoVitest,
+  linhasDasFalhas,
+} from './setup/failed-tests.mjs'
 import { FalhaDePreparo, principal } from './setup/failure.mjs'
 import { RAIZ } from './setup/place.mjs'
 import { portaLivre } from './setup/port.mjs'
@@ -22,7 +27,7 @@ const mudados = pedidos.find((p) => /^--changed(=|$)/.test(p))
 const filtros = pedidos.filter((p) => p !== mudados)
 
 /** @typedef {import('./setup/failed-tests.mjs').Falha} Falha */
-/** @typedef {{ passo: string, passed: number, failed: number, falhas: Falha[] }} Resultado */
+/** @typedef {{ passo: string, passed: number, failed: number, falhas: Falha[], instaveis?: Falha[] }} Resultado */
 
 /** Runs a step that is no test. */
 async function conferir(passo, fn) {
@@ -52,9 +57,26 @@ async function testar(passo, arquivo, fn, ler) {
   return { passo, ...lido, failed: lido.falhas.length }
 }
 
+/** Tests, and tries once more what failed; `fn`: (report, words to choose files by) → exit code. @returns {Promise<Resultado>} */
+async function testarDuasVezes(passo, arquivo, fn, ler) {
+  const um = await testar(passo, arquivo, (relatorio) => fn(relatorio, filtros), ler)
+  const arquivos = pedidos.length === 0 ? arquivosParaRepetir(um.falhas) : []
+  if (arquivos.length === 0) return um
+  const alone = await testar(`${passo}, once more`, `alone-${arquivo}`, (r) => fn(r, arquivos), ler)
+  const denovo = new Set(alone.falhas.map((f) => f.nome))
+  const instaveis = um.falhas.filter((f) => !denovo.has(f.nome))
+  return {
+    ...um,
+    passed: um.passed + instaveis.length,
+    failed: alone.failed,
+    falhas: alone.falhas,
+    instaveis,
+  }
+}
+
 function vitest(node) {
   const programa = acharComando('vitest')
-  return (relatorio) => {
+  return (relatorio, palavras) => {
     const args = [
       'run',
       '--passWithNoTests',
@@ -62,7 +84,7 @@ function vitest(node) {
       '--reporter=json',
       `--outputFile.json=${relatorio}`,
     ]
-    if (!mudados) return rodar(node, [programa, ...args, ...filtros])
+    if (!mudados) return rodar(node, [programa, ...args, ...palavras])
     console.log(`left to npm test, as they import nearly everything: ${TUDO.join(', ')}`)
     const testes = testesDaMudanca(node, programa, mudados).filter(
       (t) => filtros.length === 0 || filtros.some((f) => t.includes(f)),
@@ -73,10 +95,10 @@ function vitest(node) {
 }
 
 function playwright(node, navegador, porta) {
-  return (relatorio) =>
+  return (relatorio, palavras) =>
     rodar(
       node,
-      [acharComando('playwright'), 'test', '--pass-with-no-tests', '--reporter=list,json', ...filtros],
+      [acharComando('playwright'), 'test', '--pass-with-no-tests', '--reporter=list,json', ...palavras],
       {
         env: {
           CHROMIUM_PATH: navegadorSemJanelas(navegador),
@@ -108,7 +130,7 @@ async function deNavegador(node) {
   if (preparo.failed > 0) return [preparo]
   const porta = await portaLivre()
   const ler = (r) => ({ passed: r.stats.expected + r.stats.flaky, falhas: falhasDoPlaywright(r) })
-  return [await testar('end-to-end', 'playwright.json', playwright(node, navegador, porta), ler)]
+  return [await testarDuasVezes('end-to-end', 'playwright.json', playwright(node, navegador, porta), ler)]
 }
 
 /** @param {Resultado[]} resultados */
@@ -120,7 +142,10 @@ function resumir(resultados) {
   const total = `${somar('passed')} passed, ${somar('failed')} failed`
   const falhas = linhasDasFalhas(resultados.flatMap((r) => r.falhas))
   const oQueFalhou = falhas.length > 0 ? `\n── what failed\n${falhas.join('\n')}\n` : ''
-  console.log(`${oQueFalhou}\n── summary\n${linhas.join('\n')}\n\n${total}`)
+  const instaveis = linhasDasFalhas(resultados.flatMap((r) => r.instaveis ?? []))
+  const oQueOscila =
+    instaveis.length > 0 ? `\n── failed beside others, passed alone\n${instaveis.join('\n')}\n` : ''
+  console.log(`${oQueOscila}${oQueFalhou}\n── summary\n${linhas.join('\n')}\n\n${total}`)
   writeFileSync(join(PASTA, 'total.txt'), `${total}\n`)
   return somar('failed') > 0 ? 1 : 0
 }
@@ -134,7 +159,7 @@ await principal(async () => {
     resultados.push(await conferir('check', () => rodar(node, ['tools/check.ts'])))
   }
   const ler = (r) => ({ passed: r.numPassedTests, falhas: falhasDoVitest(r) })
-  resultados.push(await testar('unit and database tests', 'vitest.json', vitest(node), ler))
+  resultados.push(await testarDuasVezes('unit and database tests', 'vitest.json', vitest(node), ler))
   if (pedeNavegador()) resultados.push(...(await deNavegador(node)))
   return resumir(resultados)
 })

@@ -7,8 +7,13 @@ import { RAIZ } from './place.mjs'
 /** A screen of a terminal; who has more failures needs the log itself. */
 const LINHAS = 20
 const LARGURA = 300
+/** More files than these are no chance: the product or the machine is broken. */
+const REPETIVEIS = 3
 
-/** @typedef {{ arquivo: string, nome: string, erro: string }} Falha */
+/**
+ * `suite`: the file to give to the runner, where it is another than the one that holds the line.
+ * @typedef {{ arquivo: string, nome: string, erro: string, suite?: string }} Falha
+ */
 
 const primeiraLinha = (texto) =>
   stripVTControlCharacters(String(texto ?? ''))
@@ -44,7 +49,7 @@ export function falhasDoVitest({ testResults = [] }) {
  */
 export function falhasDoPlaywright({ suites = [], errors = [] }) {
   const deFora = errors.map((e) => ({ arquivo: '', nome: '', erro: primeiraLinha(e.message) }))
-  const daSuite = (suite, nomes) => [
+  const daSuite = (suite, nomes, raiz) => [
     ...(suite.specs ?? [])
       .filter((s) => !s.ok)
       .map((s) => {
@@ -54,11 +59,22 @@ export function falhasDoPlaywright({ suites = [], errors = [] }) {
           arquivo: `tests/e2e/${s.file}:${linha}`,
           nome: [...nomes, s.title].join(' › '),
           erro: primeiraLinha(erro?.message),
+          suite: `tests/e2e/${raiz ?? s.file}`,
         }
       }),
-    ...(suite.suites ?? []).flatMap((s) => daSuite(s, [...nomes, s.title])),
+    ...(suite.suites ?? []).flatMap((s) => daSuite(s, [...nomes, s.title], raiz)),
   ]
-  return [...deFora, ...suites.flatMap((s) => daSuite(s, []))]
+  return [...deFora, ...suites.flatMap((s) => daSuite(s, [], s.file))]
+}
+
+/**
+ * The files to run once more, alone: none when too much failed, or something outside of every file.
+ * @param {readonly Falha[]} falhas
+ * @returns {string[]}
+ */
+export function arquivosParaRepetir(falhas) {
+  const arquivos = [...new Set(falhas.map((f) => f.suite ?? f.arquivo))]
+  return arquivos.length > REPETIVEIS || arquivos.includes('') ? [] : arquivos
 }
 
 /** One line per failure, at most twenty lines in all. @param {readonly Falha[]} falhas */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { falhasDoPlaywright, falhasDoVitest, linhasDasFalhas } from './failed-tests.mjs'
+import { arquivosParaRepetir, falhasDoPlaywright, falhasDoVitest, linhasDasFalhas } from './failed-tests.mjs'
 import { RAIZ } from './place.mjs'
 
 const umTeste = (title: string, status: string, failureMessages: string[] = []) => ({
@@ -90,5 +90,29 @@ describe('what failed, once more', () => {
     expect(muitas).toHaveLength(20)
     expect(muitas.at(-1)).toBe('  … and 26 more')
     expect(linhasDasFalhas([])).toEqual([])
+  })
+
+  test.each([
+    ['each file once', ['a.ts', 'b.ts', 'a.ts'], ['a.ts', 'b.ts']],
+    ['none when nothing failed', [], []],
+    ['none when four files failed', ['a.ts', 'b.ts', 'c.ts', 'd.ts'], []],
+    ['none when something outside of every file failed', ['a.ts', ''], []],
+  ])('what is tried once more: %s', (_, arquivos, esperados) => {
+    expect(arquivosParaRepetir(arquivos.map((arquivo) => ({ arquivo, nome: 'x', erro: '' })))).toEqual(
+      esperados,
+    )
+  })
+
+  test('a story is tried by the file that the runner knows, not by the one that holds its line', () => {
+    const spec = {
+      title: '/pistas',
+      ok: false,
+      file: 'telas/barreiras.ts',
+      line: 15,
+      tests: [{ results: [] }],
+    }
+    const falhas = falhasDoPlaywright({ suites: [{ file: 'acessibilidade.e2e.ts', specs: [spec] }] })
+    expect(falhas[0]?.arquivo).toBe('tests/e2e/telas/barreiras.ts:15')
+    expect(arquivosParaRepetir(falhas)).toEqual(['tests/e2e/acessibilidade.e2e.ts'])
   })
 })
