@@ -1,13 +1,13 @@
 // What the two halves share: worlds on copies of the test database, from quiet to very bad days.
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { NOITE, vezes } from '../../noite.ts'
 import { bancoDeTeste } from '../../pg/banco.ts'
 import { conferir } from '../conferencias.ts'
 import type { Rodada } from '../puro/mundo-puro.ts'
 import { type OpcoesDoBanco, simularNoBanco } from './mundo-do-banco.ts'
 
-// A busy machine takes its time; what counts is what is found.
-vi.setConfig({ testTimeout: 600_000 })
+/** A busy machine takes its time; what counts is what is found. */
+export const PRAZO_MS = 600_000
 
 // Few large worlds: the clocks of every process tick as often in a small one.
 const POR_MUNDO = vezes(20, 300)
@@ -37,6 +37,7 @@ export function ensaiar(metade: keyof typeof DIAS): void {
         // Twenty auctions may pass without a consignor who answers too late; hundreds do not.
         if (NOITE) expect(historia.ditos?.filter((d) => d.tarde).length).toBeGreaterThan(0)
       },
+      PRAZO_MS,
     )
   })
 }
