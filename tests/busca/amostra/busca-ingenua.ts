@@ -75,6 +75,12 @@ function comparar(a: Documento, b: Documento, ordem: readonly Chave[]): number {
       return c.palavras.filter((p) => !entradas.some((e) => e.startsWith(p.prefixo) || e === p.inteira))
         .length
     }
+    if ('comValor' in c) {
+      const tem = ehCampoPalavra(c.comValor)
+        ? palavrasDe(d, c.comValor).length > 0
+        : numeroDe(d, c.comValor) !== null
+      return tem ? 0 : 1
+    }
     if (c.primeiros !== undefined) {
       const i = c.primeiros.indexOf(palavrasDe(d, c.campo as CampoPalavra)[0] ?? '\u0000')
       return i < 0 ? null : i

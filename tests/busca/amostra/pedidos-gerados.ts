@@ -128,6 +128,7 @@ function umaOrdem(c: Sorteio): Ordenacao {
       primeiros: Array.from({ length: c.inteiro(0, 12) }, () => valoresPara(campo, c)),
     }
   }
+  if (c.chance(0.15)) return { campo: c.um(ORDENAVEIS), direcao, comValor: true }
   return { campo: c.um(ORDENAVEIS), direcao }
 }
 

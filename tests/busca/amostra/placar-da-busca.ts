@@ -55,7 +55,7 @@ function pedidoDaLista(entendida: BuscaInterpretada): PedidoDeBusca {
     busca,
     parametrosDaLista(entendida).map(([nome, valor]) => ({ nome, valor })),
   )
-  return { ...pedidoDe(busca), size: PRIMEIROS }
+  return { ...pedidoDe(busca, 'leilao'), size: PRIMEIROS }
 }
 
 /** `interpretar: false`: the words alone, as the text search takes them. */

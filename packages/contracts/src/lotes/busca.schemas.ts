@@ -232,12 +232,14 @@ const CampoDeOrdem = z.enum([RELEVANCIA, ...nomes] as [typeof RELEVANCIA, ...Cam
 /**
  * Missing values sort last in both directions; ties are broken by the lot's id, so that pages never overlap.
  * `tipoCampo` may be left out; when it is given it must agree with the field. `primeiros`: the values in the order in
- * which they are wanted (yards by their distance), the others last.
+ * which they are wanted (yards by their distance), the others last. `comValor`: lots that have a value come before those
+ * that have none, whatever it is.
  */
 export const Ordenacao = z
   .object({
     campo: CampoDeOrdem,
     primeiros: z.array(Palavra).max(LIMITES_DE_BUSCA.valores, 'Valores demais').optional(),
+    comValor: z.literal(true, { error: 'comValor só pode ser true' }).optional(),
     direcao: z.enum(['asc', 'desc'], { error: 'A direção é asc ou desc' }).default('asc'),
     tipoCampo: z.enum(TIPOS_DE_CAMPO, { error: 'Tipo de campo desconhecido' }).optional(),
   })
@@ -246,6 +248,8 @@ export const Ordenacao = z
       o.campo === RELEVANCIA ? { tipo: 'float', faceta: false } : definicaoDe(o.campo)
     if (o.primeiros !== undefined && !ehTipoPalavra(def.tipo))
       ctx.addIssue({ code: 'custom', message: 'Só campos de palavras têm valores preferidos' })
+    if (o.comValor && (o.campo === RELEVANCIA || o.primeiros !== undefined))
+      ctx.addIssue({ code: 'custom', message: 'comValor não se junta a relevância nem a valores preferidos' })
     if (def.multiplo) ctx.addIssue({ code: 'custom', message: 'Este campo não serve para ordenar' })
     if (o.tipoCampo !== undefined && ehTipoPalavra(o.tipoCampo) !== ehTipoPalavra(def.tipo)) {
       ctx.addIssue({ code: 'custom', message: TIPO_ERRADO })

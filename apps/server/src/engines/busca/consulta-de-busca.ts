@@ -62,6 +62,8 @@ export type Chave =
       /** word fields: their order, the other values last */
       readonly primeiros?: readonly string[]
     }
+  /** lots that have a value in this field, then the others */
+  | { readonly comValor: CampoDeBusca }
   /** how many of these words the name of the lot lacks, the fewest first */
   | { readonly palavras: readonly PalavraBuscada[] }
 
@@ -177,6 +179,7 @@ const ORDEM_PADRAO: readonly Chave[] = [{ campo: 'dataFim', desc: false }]
 
 function chaveDe(o: Ordenacao, condicoes: readonly Condicao[]): Chave | null {
   const desc = o.direcao === 'desc'
+  if (o.campo !== 'relevancia' && o.comValor) return { comValor: o.campo }
   if (o.campo !== 'relevancia')
     return { campo: o.campo, desc, ...(o.primeiros === undefined ? {} : { primeiros: o.primeiros }) }
   const porPrefixo = new Map<string, PalavraBuscada>()

@@ -88,6 +88,16 @@ describe('orders beyond a field', () => {
     const perto = [{ campo: 'patio', primeiros: ['Ao lado', 'Perto'] }]
     expect(ids(indice, [], perto)).toEqual([2, 4, 1, 3])
   })
+  test('puts lots that have a price first, whatever it is', () => {
+    const indice = indiceCom(
+      { dataFim: 1 },
+      { dataFim: 2, compreJa: 900 },
+      { dataFim: 3 },
+      { dataFim: 4, compreJa: 500 },
+    )
+    const comPreco = [{ campo: 'compreJa', comValor: true }, { campo: 'dataFim' }]
+    expect(ids(indice, [], comPreco)).toEqual([2, 4, 1, 3])
+  })
 })
 
 describe('each filter kind', () => {

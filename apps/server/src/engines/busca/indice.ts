@@ -84,9 +84,11 @@ export class Indice {
 
   #comparador(ordem: readonly Chave[]): Comparador {
     const id = this.#lotes.numeros.id.valores
-    const chaves = ordem.map((c) =>
-      'palavras' in c ? this.#leitorDoTitulo(c.palavras) : this.#leitor(c.campo, c.desc, c.primeiros),
-    )
+    const chaves = ordem.map((c) => {
+      if ('palavras' in c) return this.#leitorDoTitulo(c.palavras)
+      if ('comValor' in c) return this.#leitorDaFalta(c.comValor)
+      return this.#leitor(c.campo, c.desc, c.primeiros)
+    })
     const [primeira] = chaves
     const resto = chaves.slice(1)
     return (a, b) => {
@@ -118,6 +120,12 @@ export class Indice {
       const v = valores[s]! * sinal
       return Number.isNaN(v) ? Number.POSITIVE_INFINITY : v
     }
+  }
+
+  /** 0: the lot has a value, 1: it has none. */
+  #leitorDaFalta(campo: CampoDeBusca): (slot: number) => number {
+    const ler = this.#leitor(campo, false)
+    return (s) => Number(ler(s) === Number.POSITIVE_INFINITY)
   }
 
   /** Counts the words that the lot's name lacks. */

@@ -89,6 +89,7 @@ function ordem(chaves: readonly Chave[], p: Parametros): string {
       return c.palavras
         .map((x) => `(palavras @@ ${p.por(termoNoTitulo(x))}::tsquery is not true)::int`)
         .join(' + ')
+    if ('comValor' in c) return `(${colunaDe(c.comValor)} is null)::int`
     const { campo, desc, primeiros } = c
     const nome = colunaDe(campo)
     const chave = () => (ehCampoPalavra(campo) ? `busca_chave(${nome}) collate "C"` : nome)

@@ -8,6 +8,7 @@ import type { Filtro, Ordenacao } from '@martelo/contracts/lotes/busca.schemas.t
 import type { CartaoDeLote } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
 import { type Elemento, elemento, type Fonte } from '@martelo/domain/conteudo/elementos.ts'
 import type { ConfigDaSessao, SessaoDaPagina } from '@martelo/domain/conteudo/paginas.ts'
+import { precoPrimeiro } from '@martelo/domain/lotes/preco-primeiro.ts'
 import { FORA_DO_FILTRO_PADRAO } from '@martelo/domain/lotes/tipos.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { buscarIds, lerCartoes } from '../lotes/door.ts'
@@ -32,10 +33,14 @@ const DISPUTA: Ordenacao[] = [
   { campo: 'quantidadeLances', direcao: 'desc' },
   { campo: 'dataFim', direcao: 'asc' },
 ]
-const POR: Readonly<Record<NonNullable<ConfigDaSessao['ordem']>, Ordenacao[]>> = {
-  destaques: DISPUTA,
-  dataFim: PRAZO,
-  disputa: [{ campo: 'quantidadeLances', direcao: 'desc' }],
+/** What the house put first stays first, in a shop too. */
+const disputa = (ctx: Ctx): Ordenacao[] =>
+  precoPrimeiro(ctx.hotsite.tipo, DISPUTA.slice(1), DISPUTA.slice(0, 1))
+const prazo = (ctx: Ctx): Ordenacao[] => precoPrimeiro(ctx.hotsite.tipo, PRAZO)
+const POR: Readonly<Record<NonNullable<ConfigDaSessao['ordem']>, (ctx: Ctx) => Ordenacao[]>> = {
+  destaques: disputa,
+  dataFim: prazo,
+  disputa: () => [{ campo: 'quantidadeLances', direcao: 'desc' }],
 }
 
 const PALAVRAS = ['categoria', 'estado', 'cidade', 'promocao', 'leiUid'] as const
@@ -75,9 +80,12 @@ export function verTodos(c: ConfigDaSessao, fonte: Fonte): string | undefined {
 
 type Procurar = (ctx: Ctx, s: Sessao, size: number) => Promise<Achados>
 const buscar =
-  (filtros: (ctx: Ctx, c: ConfigDaSessao) => Filtro[], ordem: (c: ConfigDaSessao) => Ordenacao[]): Procurar =>
+  (
+    filtros: (ctx: Ctx, c: ConfigDaSessao) => Filtro[],
+    ordem: (ctx: Ctx, c: ConfigDaSessao) => Ordenacao[],
+  ): Procurar =>
   (ctx, s, size) =>
-    buscarIds(ctx, { size, requisicoesBusca: filtros(ctx, s.config), listaOrdenacao: ordem(s.config) })
+    buscarIds(ctx, { size, requisicoesBusca: filtros(ctx, s.config), listaOrdenacao: ordem(ctx, s.config) })
 
 /** Chosen highlights first; where none were chosen, the most contested lots take their place. */
 const destacados: Procurar = async (ctx, s, size) => {
@@ -86,9 +94,9 @@ const destacados: Procurar = async (ctx, s, size) => {
     buscarIds(ctx, {
       size,
       requisicoesBusca: [...requisicoesBusca, { tipo: 'existe', campo: 'destaque', valor: true }],
-      listaOrdenacao: DISPUTA,
+      listaOrdenacao: disputa(ctx),
     }),
-    buscarIds(ctx, { size, requisicoesBusca, listaOrdenacao: DISPUTA }),
+    buscarIds(ctx, { size, requisicoesBusca, listaOrdenacao: disputa(ctx) }),
   ])
   return { ids: [...new Set([...escolhidos.ids, ...outros.ids])], total: outros.total }
 }
@@ -111,14 +119,14 @@ const maisContados =
 
 const usual = buscar(
   (_, c) => filtrosDaConfig(c),
-  (c) => POR[c.ordem ?? 'dataFim'],
+  (ctx, c) => POR[c.ordem ?? 'dataFim'](ctx),
 )
 const PROCURAS: Partial<Record<Fonte, Procurar>> = {
   lotes: (ctx, s, size) =>
     ((s.config.ordem ?? 'destaques') === 'destaques' ? destacados : usual)(ctx, s, size),
   encerrando: buscar(
     (ctx, c) => [...filtrosDaConfig(c), { tipo: 'range', campo: 'dataFim', de: ctx.agora }],
-    () => PRAZO,
+    prazo,
   ),
   visitados: maisContados('visitados'),
   disputados: maisContados('lances'),
@@ -129,10 +137,7 @@ const PROCURAS: Partial<Record<Fonte, Procurar>> = {
     ],
     () => PRAZO,
   ),
-  repasse: buscar(
-    () => [{ tipo: 'exata', campo: 'situacao', valor: 'REPASSE' }],
-    () => DISPUTA,
-  ),
+  repasse: buscar(() => [{ tipo: 'exata', campo: 'situacao', valor: 'REPASSE' }], disputa),
   sorteio: async (ctx, _, size) => {
     const ids = await ctx.ler((tx) => lotesDeSorteio(tx, ctx.hotsite.id, size))
     return { ids, total: ids.length }

@@ -1,5 +1,6 @@
 import { buscarDestaquesPaginaInicial } from '@martelo/contracts/lotes/buscar-destaques-pagina-inicial.contract.ts'
 import type { Filtro, Ordenacao } from '@martelo/contracts/lotes/busca.schemas.ts'
+import { precoPrimeiro } from '@martelo/domain/lotes/preco-primeiro.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { handle } from '../../core/http/handle.ts'
 import { lembrar } from '../../core/http/lembrar.ts'
@@ -26,11 +27,12 @@ async function lerDestaques(ctx: Ctx) {
   const quem = quemBusca(ctx)
   const procurar = (requisicoesBusca: Filtro[], listaOrdenacao: Ordenacao[], size: number) =>
     busca.buscar(quem, { from: 0, size, requisicoesBusca, listaOrdenacao })
+  const disputa = precoPrimeiro(ctx.hotsite.tipo, MAIS_DISPUTADOS.slice(1), MAIS_DISPUTADOS.slice(0, 1))
   const aindaAberto: Filtro[] = [{ tipo: 'range', campo: 'dataFim', de: ctx.agora }]
   const [encerrando, escolhidos, disputados, possiveis] = await Promise.all([
     procurar(aindaAberto, [{ campo: 'dataFim', direcao: 'asc' }], ENCERRANDO),
-    procurar(DESTACADOS, MAIS_DISPUTADOS, DESTAQUES),
-    procurar([], MAIS_DISPUTADOS, DESTAQUES + ENCERRANDO),
+    procurar(DESTACADOS, disputa, DESTAQUES),
+    procurar([], disputa, DESTAQUES + ENCERRANDO),
     busca.possiveis(quem, { requisicoesBusca: [] }),
   ])
   // What already stands under "ending first" is not shown twice.

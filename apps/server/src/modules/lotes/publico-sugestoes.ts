@@ -9,6 +9,7 @@ import type { BuscaInterpretada } from '@martelo/domain/buscas/texto-da-busca.ts
 import { semAcentos } from '@martelo/domain/comum/texto.ts'
 import { palavras } from '@martelo/domain/hotsites/palavras.ts'
 import { maiuscula } from '@martelo/domain/hotsites/concordar.ts'
+import { precoPrimeiro } from '@martelo/domain/lotes/preco-primeiro.ts'
 import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
@@ -77,10 +78,12 @@ export function sugestoesEntendidas(
 
 /** Lots in sight while typing: more of them would hide the names below. */
 export const QUANTOS_LOTES = 3
-export const ORDEM_DAS_SUGESTOES: readonly Ordenacao[] = [
-  { campo: 'relevancia', direcao: 'asc' },
-  { campo: 'dataFim', direcao: 'asc' },
-]
+export const ordemDasSugestoes = (tipo: string): Ordenacao[] =>
+  precoPrimeiro<Ordenacao>(
+    tipo,
+    [{ campo: 'dataFim', direcao: 'asc' }],
+    [{ campo: 'relevancia', direcao: 'asc' }],
+  )
 
 /** The search itself: how it is read and what it finds. */
 export function sugestaoDoTexto(digitado: string, entendida: BuscaInterpretada, total: number): Sugestao {

@@ -4,7 +4,7 @@ import { handle } from '../../core/http/handle.ts'
 import { buscarCartoes, exigirVisitante, possiveisPublicos } from './publico-busca.ts'
 import {
   lotesPorNumero,
-  ORDEM_DAS_SUGESTOES,
+  ordemDasSugestoes,
   QUANTOS_LOTES,
   sugestaoDoTexto,
   sugestaoDoLote,
@@ -22,7 +22,7 @@ handle(sugestoesDeBusca, async (ctx, { query }) => {
       from: 0,
       size: QUANTOS_LOTES,
       requisicoesBusca: filtrosEntendidos(entendida),
-      listaOrdenacao: [...ORDEM_DAS_SUGESTOES],
+      listaOrdenacao: ordemDasSugestoes(ctx.hotsite.tipo),
     }),
     ctx.ler((tx) => lotesPorNumero(tx, ctx.hotsite, query.q)),
   ])

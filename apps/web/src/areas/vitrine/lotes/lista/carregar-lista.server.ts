@@ -79,7 +79,7 @@ async function ler(servidor: DoServidor, url: URL, resto: string) {
   if (resto !== '') await doEndereco(busca, resto, chamar)
   const entendida = await entender(base, busca, chamar)
   const perto = await patiosPertoDe(busca, chamar)
-  const pedido = pedidoDe(busca, perto)
+  const pedido = pedidoDe(busca, marca.tipo, perto)
   const pedidos = busca.getAll('leilao')
   const [{ valor: lotes, total }, possiveis, pedidoPorUid] = await Promise.all([
     chamarContando('POST /v1/lote/busca-elastic', { body: pedido }),
@@ -117,9 +117,9 @@ async function ler(servidor: DoServidor, url: URL, resto: string) {
       chips,
       limpar: chips.length > 0 ? semTudo(base, busca) : null,
       aviso: avisoDe(base, busca, semPagina),
-      ordem: ordem(busca),
+      ordem: ordem(busca, marca.tipo),
       // The order in which it is called: a shop has its own word for it.
-      ordens: ordensPossiveis(busca).map(([valor, { rotulo }]) => ({
+      ordens: ordensPossiveis(busca, marca.tipo).map(([valor, { rotulo }]) => ({
         valor,
         rotulo: valor === 'posicao' && marca.tipo === 'loja' ? 'Ordem do evento' : rotulo,
         href: com(base, semPagina, 'ordem', valor),
@@ -208,7 +208,7 @@ async function alivioDe(
     base,
     degrausDe(busca, (b) => chipsDe(base, b, marca.tipo, nomeDoLeilao)),
     async (b) => {
-      const pedido = { ...pedidoDe(b, perto), from: 0, size: LOTES_DO_ALIVIO }
+      const pedido = { ...pedidoDe(b, marca.tipo, perto), from: 0, size: LOTES_DO_ALIVIO }
       const { valor, total } = await chamarContando('POST /v1/lote/busca-elastic', { body: pedido })
       return { lotes: valor, total }
     },

@@ -4,6 +4,8 @@
 import type { Filtro, Ordenacao, PedidoDeBusca } from '@martelo/contracts/lotes/busca.schemas.ts'
 import { semAcentos, slug } from '@martelo/domain/comum/texto.ts'
 import { normalizarCep } from '@martelo/domain/comum/identificadores/cep.ts'
+import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
+import { COM_PRECO, precoPrimeiro } from '@martelo/domain/lotes/preco-primeiro.ts'
 import { type PatioPerto, pontoDoCep } from '@martelo/domain/patios/perto.ts'
 import { CATEGORIAS, FORA_DO_FILTRO_PADRAO } from '@martelo/domain/lotes/tipos.ts'
 import { COMBUSTIVEIS } from '@martelo/domain/veiculos/codigos.ts'
@@ -94,6 +96,8 @@ interface DefinicaoDeOrdem {
   readonly por: readonly Ordenacao[]
   /** only with this parameter in the address, and then the order that is not asked for */
   readonly com?: 'q' | 'cep'
+  /** only on brands of this type */
+  readonly em?: TipoHotsite
 }
 const POR_FIM: Ordenacao = { campo: 'dataFim', direcao: 'asc' }
 
@@ -104,6 +108,7 @@ export const ORDENS: Readonly<Record<string, DefinicaoDeOrdem>> = {
     por: [{ campo: 'relevancia', direcao: 'asc' }, POR_FIM],
     com: 'q',
   },
+  comPreco: { rotulo: 'Com preço primeiro', por: [COM_PRECO, POR_FIM], em: 'loja' },
   dataFim: { rotulo: 'Encerra primeiro', por: [POR_FIM] },
   inicio: { rotulo: 'Começa primeiro', por: [{ campo: 'dataInicio', direcao: 'asc' }, POR_FIM] },
   posicao: { rotulo: 'Ordem do pregão', por: [{ campo: 'posicaoLeilao', direcao: 'asc' }] },
@@ -181,15 +186,21 @@ export const pagina = (busca: URLSearchParams): number =>
 
 const temParametro = (busca: URLSearchParams, com: 'q' | 'cep'): boolean =>
   com === 'cep' ? cepDe(busca) !== null : textoLivre(busca) !== ''
-export const ordensPossiveis = (busca: URLSearchParams): [nome: string, def: DefinicaoDeOrdem][] =>
-  Object.entries(ORDENS).filter(([, { com }]) => com === undefined || temParametro(busca, com))
+export const ordensPossiveis = (
+  busca: URLSearchParams,
+  tipo: TipoHotsite,
+): [nome: string, def: DefinicaoDeOrdem][] =>
+  Object.entries(ORDENS).filter(
+    ([, { com, em }]) => (com === undefined || temParametro(busca, com)) && (em === undefined || em === tipo),
+  )
 
-export function ordem(busca: URLSearchParams): string {
+export function ordem(busca: URLSearchParams, tipo: TipoHotsite): string {
   const pedida = busca.get('ordem') ?? ''
-  if (ordensPossiveis(busca).some(([nome]) => nome === pedida)) return pedida
-  const [primeira] = ordensPossiveis(busca)
+  if (ordensPossiveis(busca, tipo).some(([nome]) => nome === pedida)) return pedida
+  const [primeira] = ordensPossiveis(busca, tipo)
   if (primeira?.[1].com !== undefined) return primeira[0]
-  return busca.getAll('leilao').length === 1 ? 'posicao' : 'dataFim'
+  if (busca.getAll('leilao').length === 1) return 'posicao'
+  return tipo === 'loja' ? 'comPreco' : 'dataFim'
 }
 
 /** Filters of the moment: what ends soon, and what is newer than a lot. A saved search has none of them. */
@@ -260,19 +271,25 @@ export function escondePadrao(busca: URLSearchParams): boolean {
   return !['q', 'categoria', 'tipo', 'leilao', 'marca', 'patio', 'numero'].some((nome) => busca.has(nome))
 }
 
-function ordenacaoDe(busca: URLSearchParams, perto: readonly PatioPerto[]): Ordenacao[] {
-  const qual = ordem(busca)
-  if (qual !== 'perto') return [...(ORDENS[qual]?.por ?? [])]
+function ordenacaoDe(busca: URLSearchParams, tipo: TipoHotsite, perto: readonly PatioPerto[]): Ordenacao[] {
+  const qual = ordem(busca, tipo)
+  const por = ORDENS[qual]?.por ?? []
+  if (qual === 'relevancia') return precoPrimeiro<Ordenacao>(tipo, por.slice(1), por.slice(0, 1))
+  if (qual !== 'perto') return [...por]
   const primeiros = perto.slice(0, MAXIMO_DE_PATIOS).map((p) => p.nome)
-  return [{ campo: 'patio', direcao: 'asc', primeiros }, POR_FIM]
+  return precoPrimeiro<Ordenacao>(tipo, [POR_FIM], [{ campo: 'patio', direcao: 'asc', primeiros }])
 }
 
-export function pedidoDe(busca: URLSearchParams, perto: readonly PatioPerto[] = []): PedidoDeBusca {
+export function pedidoDe(
+  busca: URLSearchParams,
+  tipo: TipoHotsite,
+  perto: readonly PatioPerto[] = [],
+): PedidoDeBusca {
   return {
     from: (pagina(busca) - 1) * POR_PAGINA,
     size: POR_PAGINA,
     requisicoesBusca: filtrosDe(busca, Date.now(), perto),
-    listaOrdenacao: ordenacaoDe(busca, perto),
+    listaOrdenacao: ordenacaoDe(busca, tipo, perto),
   }
 }
 

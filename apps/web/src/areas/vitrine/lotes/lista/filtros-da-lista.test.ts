@@ -59,10 +59,20 @@ describe('filters of the URL', () => {
   ])('page of %s', (q, n) => expect(pagina(de(q))).toBe(n))
 
   it('sort an auction in the order of its cry, everything else by its end', () => {
-    expect(ordem(de(''))).toBe('dataFim')
-    expect(ordem(de('leilao=x'))).toBe('posicao')
-    expect(ordem(de('ordem=-valor'))).toBe('-valor')
-    expect(ordem(de('ordem=__proto__'))).toBe('dataFim')
+    expect(ordem(de(''), 'leilao')).toBe('dataFim')
+    expect(ordem(de('leilao=x'), 'leilao')).toBe('posicao')
+    expect(ordem(de('ordem=-valor'), 'leilao')).toBe('-valor')
+    expect(ordem(de('ordem=__proto__'), 'leilao')).toBe('dataFim')
+  })
+
+  it('put what has a price first in a shop, unless another order is asked for', () => {
+    expect(ordem(de(''), 'loja')).toBe('comPreco')
+    expect(ordem(de('ordem=comPreco'), 'leilao')).toBe('dataFim')
+    const ordens = (q: string) => pedidoDe(de(q), 'loja').listaOrdenacao.map((o) => o.campo)
+    expect(ordens('')).toEqual(['compreJa', 'dataFim'])
+    expect(ordens('q=batido')).toEqual(['relevancia', 'compreJa', 'dataFim'])
+    expect(ordens('cep=01310-100')).toEqual(['patio', 'compreJa', 'dataFim'])
+    expect(ordens('ordem=dataFim')).toEqual(['dataFim'])
   })
 
   it('say what is near only with a CEP, and begin with it', () => {
@@ -70,20 +80,20 @@ describe('filters of the URL', () => {
       { nome: 'Perto', km: 40 },
       { nome: 'Longe', km: 400 },
     ]
-    const pedido = pedidoDe(de('categoria=todas&cep=01310-100&raio=100'), perto)
+    const pedido = pedidoDe(de('categoria=todas&cep=01310-100&raio=100'), 'leilao', perto)
     expect(pedido.requisicoesBusca).toEqual([{ tipo: 'multipla', campo: 'patio', valores: ['Perto'] }])
     expect(pedido.listaOrdenacao[0]).toEqual({
       campo: 'patio',
       direcao: 'asc',
       primeiros: ['Perto', 'Longe'],
     })
-    expect(ordem(de('ordem=perto'))).toBe('dataFim')
-    expect(ordem(de('cep=01310-100&ordem=valor'))).toBe('valor')
+    expect(ordem(de('ordem=perto'), 'leilao')).toBe('dataFim')
+    expect(ordem(de('cep=01310-100&ordem=valor'), 'leilao')).toBe('valor')
   })
 
   it('put what words name first while words are left', () => {
-    expect(ordem(de('q=batido'))).toBe('relevancia')
-    expect(ordem(de('ordem=relevancia'))).toBe('dataFim')
+    expect(ordem(de('q=batido'), 'leilao')).toBe('relevancia')
+    expect(ordem(de('ordem=relevancia'), 'leilao')).toBe('dataFim')
   })
 
   it('take what begins within some days, and no silly number of them', () => {
@@ -95,7 +105,7 @@ describe('filters of the URL', () => {
   })
 
   it('never ask beyond the depth of the search', () => {
-    const { from, size } = pedidoDe(de('pagina=999999'))
+    const { from, size } = pedidoDe(de('pagina=999999'), 'leilao')
     expect(from + size).toBeLessThanOrEqual(10_000)
   })
 })
