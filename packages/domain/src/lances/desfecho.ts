@@ -3,8 +3,9 @@
 import { formatarReais, type Centavos } from '../comum/dinheiro.ts'
 import type { Palavras } from '../hotsites/palavras.ts'
 import { com } from '../hotsites/concordar.ts'
-import { SITUACOES, SITUACOES_VENDIDAS, type SituacaoLote } from '../lotes/situacoes.ts'
+import { SITUACOES, type SituacaoLote } from '../lotes/situacoes.ts'
 import { recebeLances } from '../lotes/recebe-lances.ts'
+import { foiVendido } from '../lotes/vendidas.ts'
 import type { EstadoDoLance } from './estado-do-lance.ts'
 
 export type Desfecho = {
@@ -23,11 +24,10 @@ export type FatosDoDesfecho = {
   readonly meu: { readonly estado: EstadoDoLance; readonly meuLance: Centavos | null } | null
 }
 
-const vendido = (s: SituacaoLote): boolean => SITUACOES_VENDIDAS.some((v) => v === s)
 const DECIDIDOS_SEM_FIM: readonly SituacaoLote[] = ['CONDICIONAL', 'AG_CLIENTE']
 
 export function desfechoDoMartelo({ situacao, valor, meu }: FatosDoDesfecho, p: Palavras): Desfecho | null {
-  const decidido = vendido(situacao) || SITUACOES[situacao].final || DECIDIDOS_SEM_FIM.includes(situacao)
+  const decidido = foiVendido(situacao) || SITUACOES[situacao].final || DECIDIDOS_SEM_FIM.includes(situacao)
   if (!decidido || recebeLances(situacao)) return null
   const por = valor === null ? '' : ` por ${formatarReais(valor)}`
   switch (meu?.estado) {
@@ -67,7 +67,7 @@ function paraOsOutros(
 ): Desfecho {
   const adiante = meuLance === null ? null : ('semelhantes' as const)
   const por = valor === null ? '' : ` por ${formatarReais(valor)}`
-  if (vendido(situacao))
+  if (foiVendido(situacao))
     return {
       tom: 'neutro',
       titulo: `Vendido${por}`,

@@ -5,6 +5,7 @@
 import type { PorTipo, TipoHotsite } from '../hotsites/tipos.ts'
 import { estaNoBloco } from './no-bloco.ts'
 import { recebeLances } from './recebe-lances.ts'
+import { SITUACOES_VENDIDAS } from './vendidas.ts'
 
 export const SITUACOES_DE_LOTE = [
   'CADASTRADO',
@@ -146,9 +147,6 @@ export const SITUACOES_ABERTAS: readonly SituacaoLote[] = SITUACOES_DE_LOTE.filt
  * States in which a bid may still change the outcome: what the closing timers and the outage rule look at.
  */
 export const SITUACOES_QUE_RECEBEM: readonly SituacaoLote[] = SITUACOES_DE_LOTE.filter(recebeLances)
-
-/** Sold: what is left is between the house and the buyer. */
-export const SITUACOES_VENDIDAS = ['AG_PAGAMENTO', 'BOLETO', 'PARCIAL_CARTAO', 'PAGO_CARTAO', 'PAGO'] as const
 
 const PUBLICOS: Readonly<Partial<Record<SituacaoLote, PorTipo<string>>>> = {
   ...Object.fromEntries(SITUACOES_VENDIDAS.map((s) => [s, { leilao: 'Vendido', loja: 'Vendido' }])),

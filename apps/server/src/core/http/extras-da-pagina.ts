@@ -166,7 +166,7 @@ function escrever(s: ScriptDoSite, nonce: string): string {
 const escapar = (t: string): string => t.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 
 const ESTILO =
-  '#consentimento{position:fixed;inset:auto 0 var(--barra-no-pe,0px);z-index:var(--z-popover);background:var(--cor-superficie);color:var(--cor-texto);border-top:1px solid var(--cor-borda);box-shadow:var(--shadow-3);padding:var(--space-3) var(--page-gutter) calc(var(--space-3) + env(safe-area-inset-bottom))}' +
+  '#consentimento{position:fixed;inset:auto 0 var(--barra-no-pe,0px);z-index:var(--z-popover);background:var(--cor-superficie);color:var(--cor-texto);border-top:1px solid var(--cor-borda);box-shadow:var(--shadow-3);padding:var(--space-2) var(--page-gutter) calc(var(--space-2) + env(safe-area-inset-bottom))}' +
   '#consentimento form{display:flex;flex-wrap:wrap;gap:var(--space-2) var(--space-3);align-items:center;max-width:var(--page-width);margin:auto}' +
   '#consentimento p{flex:1 1 20rem;margin:0;font-size:var(--font-size-s);line-height:var(--line-snug)}' +
   '#consentimento a{color:var(--cor-primaria-texto)}' +
@@ -175,7 +175,7 @@ const ESTILO =
   '#consentimento button:focus-visible,#consentimento a:focus-visible{outline:3px solid var(--cor-foco);outline-offset:2px}' +
   // It covers no act: a bar at the foot says how high it is and stands below it, what floats there stands above it, and the
   // page can be scrolled past it. Its height is measured below; without script the estimate counts.
-  ':root{--aviso-alto:12rem;--aviso-no-pe:calc(var(--aviso-alto) + var(--barra-no-pe,0px));scroll-padding-bottom:var(--aviso-no-pe)}@media(min-width:48rem){:root{--aviso-alto:6rem}}body{padding-bottom:var(--aviso-no-pe)}' +
+  ':root{--aviso-alto:7rem;--aviso-no-pe:calc(var(--aviso-alto) + var(--barra-no-pe,0px));scroll-padding-bottom:var(--aviso-no-pe)}@media(min-width:48rem){:root{--aviso-alto:4rem}}body{padding-bottom:var(--aviso-no-pe)}' +
   '@media(max-width:61.99rem){body:has(.moldura-rodape) #consentimento{z-index:calc(var(--z-header) - 1)}}' +
   // Bidding comes first: where the bar under the thumb stands, the question stands above it.
   '@media(max-width:63.99rem){body:has(.polegar) #consentimento{z-index:calc(var(--z-sticky) - 1);padding-bottom:var(--space-2)}}' +
@@ -196,7 +196,7 @@ function perguntar({ hotsite, url, nonce }: Pedida): string {
     : 'f.parentNode.remove()'
   return (
     `<aside id="consentimento" aria-label="Cookies"><style>${ESTILO}</style><form method="post" action="/cookies">` +
-    '<p>Usamos só o necessário para o site funcionar. Com a sua permissão, também medimos as visitas para melhorá-lo. <a href="/cookies">Saiba mais</a></p>' +
+    '<p>Usamos só o necessário. Podemos também medir as visitas para melhorar o site? <a href="/cookies">Saiba mais</a></p>' +
     `<input type="hidden" name="voltar" value="${escapar(url)}">` +
     '<button name="escolha" value="nada">Só o necessário</button><button name="escolha" value="medicao">Permitir medição</button></form></aside>' +
     `<script nonce="${nonce}">${MEDIR}document.forms&&document.querySelector('#consentimento form').addEventListener('submit',function(e){e.preventDefault();var f=this,v=e.submitter.value;fetch('/v1/consentimento',{method:'POST',headers:{'content-type':'application/json'},body:JSON.stringify({escolha:v})}).then(function(r){if(!r.ok)throw r;${depois}}).catch(function(){location.href='/cookies'})})</script>`

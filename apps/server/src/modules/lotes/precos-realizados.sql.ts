@@ -1,6 +1,6 @@
 // Sales that stand, by make and model, in one hotsite. Refuses conditional bids not yet accepted and sales that were
 // undone: those prices were never paid. The reserve is not read here.
-import { SITUACOES_VENDIDAS } from '@martelo/domain/lotes/situacoes.ts'
+import { SITUACOES_VENDIDAS } from '@martelo/domain/lotes/vendidas.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 

@@ -11,6 +11,7 @@ import '@martelo/ui/table.css'
 import '@martelo/ui/text-input.css'
 import '../../../parts/lotes/custo-total.css'
 import '../../../parts/vistorias/mapa-de-danos.css'
+import { resultadoCurto } from '@martelo/domain/lances/resultado-curto.ts'
 import { recebeLances } from '@martelo/domain/lotes/recebe-lances.ts'
 import { Breadcrumbs } from '@martelo/ui/navigation.tsx'
 import { lazy, Suspense, useEffect } from 'react'
@@ -70,6 +71,7 @@ function PaginaDoLote({ dados: { lote, retrato, cabeca, resumo, semelhantes } }:
   const p = usePalavras()
   const { tipo } = useMarca()
   const agora = vivo.retrato ?? retrato
+  const resultado = resultadoCurto(agora.estado, p)
   useEffect(() => guardarRetrato(vivo.retrato), [vivo.retrato])
   // The picture of the track waits for no hand: a person may have come to watch it.
   const daPista = pistaNoAr(lote, agora.estado.situacao)
@@ -99,9 +101,14 @@ function PaginaDoLote({ dados: { lote, retrato, cabeca, resumo, semelhantes } }:
             </p>
             <h1>{lote.nome}</h1>
             <p>{resumo}</p>
+            {resultado !== null && (
+              <p className="lote__resultado">
+                <SituacaoDoLote situacao={agora.estado.situacao} /> <strong>{resultado}</strong>
+              </p>
+            )}
           </div>
           <div className="lote__acoes">
-            <SituacaoDoLote situacao={agora.estado.situacao} />
+            {resultado === null && <SituacaoDoLote situacao={agora.estado.situacao} />}
             <BotaoFavorito veiUid={lote.veiUid} lelId={lote.id} nome={lote.nome} sobreFoto={false} />
             {ACOES}
           </div>

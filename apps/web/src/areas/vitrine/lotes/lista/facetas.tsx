@@ -180,7 +180,12 @@ function GrupoPerto({ cep, raio, raios }: FacetasProps['perto']) {
       e.currentTarget.form?.requestSubmit()
   }
   return (
-    <div className="filtros__faixa" role="group" aria-label="Perto de mim" key={`${cep}${raio}`}>
+    <div
+      className="filtros__faixa filtros__perto"
+      role="group"
+      aria-label="Perto de mim"
+      key={`${cep}${raio}`}
+    >
       <span>Perto de mim</span>
       <input
         name="cep"
