@@ -167,7 +167,7 @@ export const PARTICULARES: Readonly<Record<string, Abertura>> = {
   },
   // The house publishes it: until then nothing is there.
   video: { quem: 'visitante', onde: paginaDeVideos },
-  // It leads to another site, which the demonstration's is not.
+  // The house publishes it, or names another site.
   venderSeuCarro: { quem: 'visitante', onde: async () => '/vender-seu-carro' },
   naoEncontrada: { quem: 'visitante', onde: async () => '/nada-mora-aqui' },
   naoEncontradaNaRetaguarda: { quem: 'adm', onde: async () => '/admin/nada-mora-aqui' },

@@ -36,8 +36,8 @@ async function conferirArquivo(casa: Casa, caminho: string, tipo: string): Promi
   expect(resposta).toContain(`200 ${tipo}`)
 }
 
-/** What the demonstration answers with the not-found page: an unknown address, and a site that no brand has. */
-const SEM_PAGINA = new Set(['naoEncontrada', 'venderSeuCarro'])
+/** What the demonstration answers with the not-found page. */
+const SEM_PAGINA = new Set(['naoEncontrada'])
 
 /** What opened is the screen, not a page that says why it did not. */
 async function conferirQueAbriu(page: Page, nome: string): Promise<void> {

@@ -25,7 +25,6 @@ export const SEM_PAGINA_PROPRIA: Readonly<Record<string, string>> = {
   documentos: 'leads to the sign-in',
   previaDaPagina: 'an editor has its address, signed',
   irParaBanner: 'leads to where the banner leads',
-  venderSeuCarro: 'leads to another site, or to the page that says not found',
 }
 
 /** Addresses that the path alone does not give. */

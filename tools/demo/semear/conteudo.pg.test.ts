@@ -46,12 +46,13 @@ test.each(MARCAS.map((m, i) => [m.subdominio, i] as const))(
     for (const [uri, elemento, itens] of [
       ['/video', 'VIDEOS', 3],
       ['/novembro-de-utilitarios', 'BANNER_FAIXA', 1],
+      ['/vender-seu-carro', 'PASSO_A_PASSO', 4],
     ] as const) {
       const { valor } = await executarChamada(visitante, conteudoPagina, { query: { uri } })
       const secao = valor.sessoes.find((s) => s.elemento === elemento)
       expect(secao?.itens, uri).toHaveLength(itens)
       for (const item of secao?.itens ?? []) {
-        expect(await guardada(item.imagem), item.titulo).toBe(true)
+        if (item.imagem) expect(await guardada(item.imagem), item.titulo).toBe(true)
         if (elemento === 'VIDEOS') expect(await guardada(item.link), item.titulo).toBe(true)
       }
     }

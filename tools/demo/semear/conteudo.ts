@@ -16,6 +16,7 @@ import { chavePorConteudo, TIPO_DA_EXTENSAO } from '../../../apps/server/src/cor
 import { urlPublica } from '../../../apps/server/src/core/http/arquivos-publicos.ts'
 import type { Servicos } from '../../../apps/server/src/core/servicos.ts'
 import type { Hotsite } from '../../../apps/server/src/core/tenant/hotsites.ts'
+import { semearAlertas } from './alertas.ts'
 import type { MarcaDemo } from '../marcas.ts'
 import { ROTEIROS, segundosDe } from '../roteiros.ts'
 import { Passado } from './passado.ts'
@@ -50,11 +51,14 @@ export async function semearConteudo(
       return urlPublica(chave)
     },
   }
+  const { dominio, porta } = s.config
   await semearBanners(casa)
   await semearVideos(casa)
   await semearEvento(casa)
+  await semearQuemVende(casa)
   await semearLogin(casa)
   await semearLeitores(casa)
+  await semearAlertas(tx, hotsite.id, `http://${hotsite.subdominio}.${dominio}:${porta}`, agora)
   await semearRegistro(casa)
   await casa.p.tx
     .updateTable('carimbo')
@@ -114,6 +118,24 @@ async function semearVideos({ p, marca, guardar }: Casa): Promise<void> {
       imagem: await guardar('paginas', r.capa),
     })
   await p.chamar(ADM, publicarPagina, { params: { id: pagina.uid }, body: {} })
+}
+
+/** The page begins with what the product brings for its address: steps, papers and questions of people who sell. */
+async function semearQuemVende({ p, marca, guardar }: Casa): Promise<void> {
+  const { uid } = await p.chamar(ADM, criarPagina, {
+    body: {
+      modelo: null,
+      uri: '/vender-seu-carro',
+      titulo: 'Vender seu carro',
+      tituloPagina: 'Venda o seu carro com a gente',
+      descricao: `Como vender o seu carro com ${marca.nome}: vistoria, valor mínimo combinado e pagamento na sua conta.`,
+      descricaoPagina:
+        'Vistoria no pátio mais perto, valor mínimo combinado com você e pagamento na sua conta.',
+      imagemPrincipal: await guardar('paginas', `marcas/${marca.subdominio}-lista.webp`),
+      container: true,
+    },
+  })
+  await p.chamar(ADM, publicarPagina, { params: { id: uid }, body: {} })
 }
 
 async function semearEvento({ p, hotsite, marca, guardar }: Casa): Promise<void> {

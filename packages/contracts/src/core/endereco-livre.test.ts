@@ -5,6 +5,7 @@ test.each([
   ['/promocao', true],
   ['/promocao/de-natal', true],
   ['/video', true],
+  ['/vender-seu-carro', true],
   ['/novembro-black', true],
   ['/regulamento/promocao', true],
   ['/leiloes', true],

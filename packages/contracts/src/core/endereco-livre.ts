@@ -8,6 +8,7 @@ const MOSTRAM_PAGINA_DA_CASA: ReadonlySet<string> = new Set([
   TELAS_VITRINE.naoEncontrada.path,
   TELAS_VITRINE.video.path,
   ...TELAS_VITRINE.video.aliases,
+  TELAS_VITRINE.venderSeuCarro.path,
   '/regulamento/:url',
 ])
 

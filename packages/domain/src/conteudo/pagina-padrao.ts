@@ -349,7 +349,84 @@ const evento: Conhecida['sessoes'] = (p, titulo) => [
   duvidas,
 ]
 
-/** Addresses of the specification that a house fills itself: event pages and institutional videos. */
+/** What the form below it asks for is the screen's. */
+const venderSeuCarro: Conhecida['sessoes'] = (p) => [
+  {
+    elemento: 'TEXTO',
+    nome: 'Apresentação',
+    itens: [
+      {
+        titulo: 'Venda sem anunciar e sem receber estranhos em casa',
+        texto: `<p>Vistoriamos, fotografamos e mostramos o seu carro a compradores com cadastro aprovado. Você combina antes o menor valor que aceita, acompanha cada ${p.lance.um} e só entrega depois de o pagamento estar confirmado.</p>`,
+      },
+    ],
+  },
+  {
+    elemento: 'PASSO_A_PASSO',
+    nome: 'Como vender',
+    config: { titulo: 'Como vender' },
+    itens: [
+      {
+        titulo: 'Conte qual é o carro',
+        texto: '<p>Modelo, ano, quilometragem e cidade, no formulário desta página.</p>',
+      },
+      {
+        titulo: 'Traga para a vistoria',
+        texto:
+          '<p>No pátio mais perto, com hora marcada. O laudo e as fotos ficam abertos a quem compra.</p>',
+      },
+      {
+        titulo: 'Aprove o valor mínimo',
+        texto: '<p>Abaixo dele nada se vende sem a sua resposta, dada pelo celular.</p>',
+      },
+      {
+        titulo: 'Receba na sua conta',
+        texto:
+          '<p>Pago o carro pelo comprador, o valor vai para uma conta em seu nome, com a prestação de contas.</p>',
+      },
+    ],
+  },
+  {
+    elemento: 'DIFERENCIAIS',
+    nome: 'O que ter à mão',
+    config: { titulo: 'O que ter à mão' },
+    itens: [
+      { icone: 'documento', titulo: 'Documento do veículo', texto: '<p>CRLV do ano, em seu nome.</p>' },
+      {
+        icone: 'pessoas',
+        titulo: 'Documento de quem vende',
+        texto: '<p>CPF e RG, ou CNPJ e contrato social.</p>',
+      },
+      {
+        icone: 'chave',
+        titulo: 'Chaves e manual',
+        texto: '<p>Chave reserva e histórico de revisões ajudam no valor.</p>',
+      },
+    ],
+  },
+  {
+    elemento: 'ACORDEAO',
+    nome: 'Perguntas de quem vende',
+    config: { titulo: 'Perguntas de quem vende' },
+    itens: [
+      {
+        titulo: 'O carro tem financiamento ou multas. Posso vender?',
+        texto:
+          '<p>Sim. O que falta é descontado do valor e pago antes da transferência; tudo aparece na prestação de contas.</p>',
+      },
+      {
+        titulo: 'E se o valor não chegar ao que eu quero?',
+        texto: `<p>${maiuscula(com('o', p.lance))} fica à espera da sua resposta: aceitar, recusar ou propor outro valor.</p>`,
+      },
+      {
+        titulo: 'Quem cuida da transferência?',
+        texto: '<p>A nossa equipe acompanha a comunicação de venda e o documento, e avisa em cada etapa.</p>',
+      },
+    ],
+  },
+]
+
+/** Addresses of the specification that a house fills itself: event pages, institutional videos, and where people sell. */
 const CONHECIDAS: readonly Conhecida[] = [
   {
     uri: /^\/(?:nova-[a-z0-9-]+|novembro-black|evento-(?:exclusivo|parceiros)-[a-z0-9-]+)$/,
@@ -359,6 +436,7 @@ const CONHECIDAS: readonly Conhecida[] = [
     uri: /^\/video$/,
     sessoes: (p) => [{ elemento: 'VIDEOS', nome: 'Vídeos' }, convite(p)],
   },
+  { uri: /^\/vender-seu-carro$/, sessoes: venderSeuCarro },
 ]
 
 /** With what a page of the house's own begins in the editor; nothing for an address that stands for nothing. */

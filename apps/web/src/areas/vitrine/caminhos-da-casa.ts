@@ -10,4 +10,5 @@ export const IR_DA_CASA = {
   seguranca: '/seguranca',
   socios: '/cadastro/socios',
   novidades: '/novidades',
+  quemVende: '/vender-seu-carro',
 } as const satisfies Record<string, Caminho>

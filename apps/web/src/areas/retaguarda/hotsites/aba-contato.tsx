@@ -88,7 +88,7 @@ function VenderSeuCarro({ r }: { r: FormularioDoHotsite }) {
         r={r}
         campo="venderCarroUrl"
         rotulo="Site que compra carros de particulares"
-        ajuda="O endereço /vender-seu-carro leva a ele; vazio, essa página não existe"
+        ajuda="O endereço /vender-seu-carro leva a ele; vazio, mostra a página que a casa publicar nesse endereço"
         entrada={{ type: 'url', placeholder: 'https://', maxLength: 300 }}
       />
     </Card>

@@ -65,6 +65,25 @@ export function Escolha({
   )
 }
 
+/** Who writes, and how to answer. */
+export function CamposDeContato({ de }: { readonly de: Devolvido | undefined }) {
+  return (
+    <>
+      <Texto nome="nome" rotulo="Nome" de={de} autoComplete="name" maxLength={120} />
+      <Texto nome="email" rotulo="E-mail" de={de} type="email" autoComplete="email" maxLength={254} />
+      <Texto
+        nome="telefone"
+        rotulo="Telefone"
+        de={de}
+        opcional
+        type="tel"
+        autoComplete="tel-national"
+        maxLength={30}
+      />
+    </>
+  )
+}
+
 /** The form with its seal and its honeypot. Errors are read first: the focus goes there. */
 export function FormularioDoSite({
   selo,

@@ -13,8 +13,8 @@ import { larguraDe } from '../conteudo/largura-da-pagina.ts'
 import { SecoesAbaixo } from '../conteudo/secoes-abaixo.tsx'
 import { usePaginaLigada } from '../../../parts/cabeca/dados-da-cabeca.ts'
 import type { Route } from './+types/fale-conosco.screen.ts'
-import { Escolha, FormularioDoSite, Texto, TextoLongo } from './campos.tsx'
-import { receber } from './formulario.server.ts'
+import { CamposDeContato, Escolha, FormularioDoSite, TextoLongo } from './campos.tsx'
+import { receberContato } from './formulario.server.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const daPagina = await paginaDe(context, IR_DA_CASA.contato)
@@ -30,19 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   await exigirPaginaLigada(context, IR_DA_CASA.contato)
-  return receber(request, (c) =>
-    context.get(doServidor).chamar('POST /v1/hotsite/contato', {
-      body: {
-        selo: c.selo ?? '',
-        site: c.site ?? '',
-        nome: c.nome ?? '',
-        email: c.email ?? '',
-        telefone: c.telefone ?? '',
-        assunto: c.assunto as keyof typeof ASSUNTOS_DO_CONTATO,
-        texto: c.texto ?? '',
-      },
-    }),
-  )
+  return receberContato(context, request)
 }
 
 const ASSUNTOS = Object.entries(ASSUNTOS_DO_CONTATO)
@@ -70,17 +58,7 @@ export default function FaleConosco({ loaderData: d, actionData: de }: Route.Com
             </div>
           ) : (
             <FormularioDoSite selo={d.selo} de={de} botao="Enviar">
-              <Texto nome="nome" rotulo="Nome" de={de} autoComplete="name" maxLength={120} />
-              <Texto nome="email" rotulo="E-mail" de={de} type="email" autoComplete="email" maxLength={254} />
-              <Texto
-                nome="telefone"
-                rotulo="Telefone"
-                de={de}
-                opcional
-                type="tel"
-                autoComplete="tel-national"
-                maxLength={30}
-              />
+              <CamposDeContato de={de} />
               <Escolha nome="assunto" rotulo="Assunto" de={de} opcoes={ASSUNTOS} inicial={d.assunto} />
               <TextoLongo nome="texto" rotulo="Mensagem" de={de} maxLength={4000} />
             </FormularioDoSite>

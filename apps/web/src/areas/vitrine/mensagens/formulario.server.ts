@@ -1,6 +1,8 @@
 // Forms that come back to the page that showed them, so that they work without script: errors stand at their fields
 // and nothing typed is lost; success redirects to the page's thanks, so that a reload sends nothing again.
-import { data, redirect } from 'react-router'
+import type { AssuntoDoContato } from '@martelo/domain/mensagens/formulario-do-site.ts'
+import { data, redirect, type RouterContextProvider } from 'react-router'
+import { doServidor } from '../../../core/contexto.ts'
 import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 
 export interface Devolvido {
@@ -32,3 +34,23 @@ export async function receber(
   // lead there.
   throw redirect(`${new URL(request.url).pathname.replace(/\.data$/, '')}?enviado=1`)
 }
+
+/** A message to the house; `assunto`: that of a form which does not ask for it. */
+export const receberContato = (
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  assunto?: AssuntoDoContato,
+) =>
+  receber(request, (c) =>
+    context.get(doServidor).chamar('POST /v1/hotsite/contato', {
+      body: {
+        selo: c.selo ?? '',
+        site: c.site ?? '',
+        nome: c.nome ?? '',
+        email: c.email ?? '',
+        telefone: c.telefone ?? '',
+        assunto: assunto ?? (c.assunto as AssuntoDoContato),
+        texto: c.texto ?? '',
+      },
+    }),
+  )
