@@ -172,10 +172,13 @@ export async function preencherPalavras(pool: Pool): Promise<void> {
   }
 }
 
-/** The words of a text in the notation of tsvector; those of the name have weight A, which needs a position. */
+/**
+ * The words of a text in the notation of tsvector; those of the name have weight A, the others D. Each has a position: one
+ * without would match whatever weight is asked for.
+ */
 export function vetorDePalavras(texto: string, titulo: string): string {
   const noTitulo = palavrasIndexadas(titulo)
   return [...palavrasIndexadas(texto)]
-    .map((p) => `'${p.replaceAll("'", "''")}'${noTitulo.has(p) ? ':1A' : ''}`)
+    .map((p) => `'${p.replaceAll("'", "''")}'${noTitulo.has(p) ? ':1A' : ':1'}`)
     .join(' ')
 }
