@@ -18,6 +18,8 @@ export const FichaDoCliente = InfosDoCliente.extend({
   /** the open request to be forgotten */
   exclusao: z.object({ pedidoAt: Instante, executarAt: Instante }).nullable(),
   excluidoAt: Instante.nullable(),
+  /** false: an erased record that no longer tells whether it was a person or a company */
+  naturezaConhecida: z.boolean(),
   observacaoInterna: z.string().nullable(),
   limiteDeCompra: z.number().nullable(),
   credenciadoDetran: z.boolean(),

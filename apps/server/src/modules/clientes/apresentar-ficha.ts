@@ -9,7 +9,7 @@ import {
 import { CONTA_EXCLUIDA } from '@martelo/domain/clientes/exclusao.ts'
 import { podeTransitarDocumento, type SituacaoDeDocumento } from '@martelo/domain/clientes/states.ts'
 import { atoresDosPapeis } from '@martelo/domain/comum/transicoes.ts'
-import { naturezaDoCliente } from '@martelo/domain/comum/identificadores/documento.ts'
+import { naturezaConhecida, naturezaDoCliente } from '@martelo/domain/comum/identificadores/documento.ts'
 import type { z } from 'zod'
 import type { Tx } from '../../core/database/database.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
@@ -72,6 +72,7 @@ export async function apresentarFicha(
   const inteira = await veDadosDoCliente(ctx, tx, c.uid)
   const ficha: z.infer<typeof FichaDoCliente> = {
     ...(await apresentarCliente(tx, hotId, c)),
+    naturezaConhecida: naturezaConhecida(c),
     id: c.id,
     mascarado: false,
     nomeFazenda: c.nomeFazenda,

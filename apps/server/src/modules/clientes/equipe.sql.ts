@@ -65,7 +65,8 @@ export function listarClientes(
       ...(q.situacao ? [sql`c.situacao = ${q.situacao}`] : []),
       ...(q.natureza
         ? [
-            sql`(c.cnpj is not null or coalesce(c.excluido_natureza, 'Fisica') = 'Juridica') = ${q.natureza === 'Juridica'}::boolean`,
+            // Of some erased records neither is known (naturezaConhecida).
+            sql`case when c.cnpj is not null then 'Juridica' when c.cpf is not null then 'Fisica' else c.excluido_natureza end = ${q.natureza}`,
           ]
         : []),
     ],

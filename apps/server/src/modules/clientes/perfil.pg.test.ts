@@ -1,5 +1,6 @@
 // The client's own matters on a real database: data, postal code, password and sessions, invitation, copy and deletion.
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { alterarMeusDados } from '@martelo/contracts/clientes/alterar-meus-dados.contract.ts'
 import { cancelarExclusao } from '@martelo/contracts/clientes/cancelar-exclusao.contract.ts'
 import { consultarCep } from '@martelo/contracts/clientes/consultar-cep.contract.ts'
@@ -297,6 +298,45 @@ describe('privacy', () => {
       select a.usu_nome, a.motivo from auditoria a join cliente k on k.uid::text = a.entidade_uid::text
       where a.acao = 'excluir' and k.id = ${cliId}`.execute(c.banco.sistema)
     expect(trilha.rows).toEqual([{ usuNome: c.equipe.nome, motivo: 'Pediu por carta para não esperar' }])
+  })
+
+  test('who was erased before that was noted is what papers and purchases tell, or nothing is claimed', async () => {
+    const mende = await readFile(
+      new URL('../../migrations/0946_natureza_dos_excluidos.sql', import.meta.url),
+      'utf8',
+    )
+    const apagado = async (cnpj: string | null, ...historia: { acao: string; depois?: object }[]) => {
+      const quem = await c.novoCliente()
+      await sql`update cliente set cpf = null, cnpj = ${cnpj}, excluido_at = now() where id = ${quem.cliId}`.execute(
+        c.banco.sistema,
+      )
+      for (const h of historia)
+        await sql`insert into auditoria (hot_id, entidade, entidade_uid, acao, depois)
+          values (${c.hotsite.id}, 'cliente', ${quem.cliUid}, ${h.acao}, ${JSON.stringify(h.depois ?? {})}::jsonb)`.execute(
+          c.banco.sistema,
+        )
+      return quem
+    }
+    const papel = (tipo: string) => ({ acao: 'enviarDocumento', depois: { tipo } })
+    const todos = [
+      await apagado('33000167000101'),
+      await apagado(null, papel('COMPROVANTE_ENDERECO'), papel('CARTAO_CNPJ')),
+      await apagado(null, { acao: 'incluirSocio' }),
+      await apagado(null, papel('IDENTIDADE')),
+      await apagado(null, papel('COMPROVANTE_ENDERECO')),
+    ]
+    await sql.raw(mende).execute(c.banco.sistema)
+    const adm = c.ctx({ ...c.equipe, papeis: ['ADM'] })
+    const lidas = []
+    for (const q of todos) {
+      const { valor } = await executarChamada(adm, fichaDoCliente, { params: { id: q.cliId } })
+      lidas.push(valor.naturezaConhecida ? valor.natureza : null)
+    }
+    expect(lidas).toEqual(['Juridica', 'Juridica', 'Juridica', 'Fisica', null])
+    for (const natureza of ['Fisica', 'Juridica'] as const) {
+      const { valor } = await executarChamada(adm, listarClientes, { query: { natureza, porPagina: 100 } })
+      expect(valor.map((l) => l.id)).not.toContain(todos[4]?.cliId)
+    }
   })
 
   test('an erased company stays one, and no act of the house brings it back', async () => {

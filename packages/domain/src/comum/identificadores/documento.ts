@@ -45,6 +45,13 @@ export function mesmoDocumento(a: string | null | undefined, b: string | null | 
   return na !== '' && na === normalizarDocumento(b)
 }
 
+/** Of some who were erased long ago nothing tells any more what they were: nothing is claimed then. */
+export const naturezaConhecida = (c: {
+  readonly cpf: string | null
+  readonly cnpj: string | null
+  readonly excluidoNatureza: string | null
+}): boolean => c.cpf !== null || c.cnpj !== null || c.excluidoNatureza !== null
+
 /** Specification, section 3: "legal entity (Juridica) if a CNPJ is present, otherwise individual (Fisica)". */
 export function naturezaDoCliente(cliente: {
   readonly cnpj?: string | null | undefined

@@ -4,7 +4,13 @@ import { normalizarCep, validarCep } from './cep.ts'
 import { avaliarChassi, mascararChassi, validarChassi } from './chassi.ts'
 import { digitosDoCnpj, formatarCnpj, raizDoCnpj, validarCnpj } from './cnpj.ts'
 import { digitosDoCpf, formatarCpf, validarCpf } from './cpf.ts'
-import { formatarDocumento, mesmoDocumento, naturezaDoCliente, validarDocumento } from './documento.ts'
+import {
+  formatarDocumento,
+  mesmoDocumento,
+  naturezaConhecida,
+  naturezaDoCliente,
+  validarDocumento,
+} from './documento.ts'
 import { validarEmail } from './email.ts'
 import { normalizarCodigoFipe, validarCodigoFipe } from './fipe.ts'
 import { mascarar, mascararCampo } from './mascarar.ts'
@@ -106,6 +112,12 @@ describe('documento', () => {
     expect(naturezaDoCliente({ cnpj: null, excluidoNatureza: 'Juridica' })).toBe('Juridica')
     expect(naturezaDoCliente({ cnpj: null, excluidoNatureza: 'Fisica' })).toBe('Fisica')
   })
+  it.each([
+    [{ cpf: null, cnpj: null, excluidoNatureza: null }, false],
+    [{ cpf: null, cnpj: null, excluidoNatureza: 'Fisica' }, true],
+    [{ cpf: '12345678909', cnpj: null, excluidoNatureza: null }, true],
+    [{ cpf: null, cnpj: '12ABC34501DE35', excluidoNatureza: null }, true],
+  ])('claims a nature where something tells it: %j', (c, sim) => expect(naturezaConhecida(c)).toBe(sim))
   it('derives the nature of all others from the CNPJ alone', () => {
     expect([{ cnpj: '12ABC34501DE35' }, { cnpj: '' }, { cnpj: null }, {}].map(naturezaDoCliente)).toEqual([
       'Juridica',

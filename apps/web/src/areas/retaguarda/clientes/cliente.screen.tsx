@@ -34,6 +34,11 @@ function useNoticiasDeDocumentos(hotId: number, refetch: () => Promise<unknown>)
   }, [hotId, refetch])
 }
 
+const oQueE = (c: FichaDoCliente): string => {
+  if (!c.naturezaConhecida) return 'Conta excluída'
+  return c.natureza === 'Juridica' ? 'Pessoa jurídica' : 'Pessoa física'
+}
+
 export default function Cliente() {
   const { id = '' } = useParams()
   const marca = useMarca()
@@ -67,7 +72,7 @@ export default function Cliente() {
       <Ficha
         trilha={[['Clientes', TELAS_RETAGUARDA.clientes.path]]}
         titulo={c.razaoSocial ?? c.nome}
-        subtitulo={`${c.apelido} · ${c.natureza === 'Juridica' ? 'Pessoa jurídica' : 'Pessoa física'}`}
+        subtitulo={`${c.apelido} · ${oQueE(c)}`}
         estado={
           <>
             <Badge
