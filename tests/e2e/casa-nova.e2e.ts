@@ -6,7 +6,8 @@ import sharp from 'sharp'
 import { peloMenu, pessoa, entrar, PESSOAS, semBarreiras, url } from './apoio.ts'
 import { aprovarDocumentos, cadastrarPessoa } from './historia/cadastrar.ts'
 import { abrirASala, apregoar, baterMartelo, encerrar } from './historia/conduzir.ts'
-import { acharLote, darOutroLance, habilitar, verEstado } from './historia/lances.ts'
+import { acharLote, habilitar, verEstado } from './historia/lances.ts'
+import { aceitarAntesDoLance, publicarTermos } from './historia/termos.ts'
 import { BENS, novaSerie, prepararLeilao } from './historia/preparar.ts'
 
 test.describe.configure({ timeout: 360_000 })
@@ -128,7 +129,10 @@ test('a house is opened and runs its first auction without leaving the browser',
   await aprovarDocumentos(casa, nome)
   await acharLote(ana, `Argo ${serie}`)
   await habilitar(ana)
-  await darOutroLance(ana, '11.000,00', 'Recebido: você está ganhando.')
+  // No other story has this house: its terms of use change between the reading and the bid.
+  const mudou = 'A retirada passa a ser em dez dias.'
+  await publicarTermos(casa, `V${serie.slice(-6)}`, mudou, 'Cláusula primeira. O prazo é de dez dias.')
+  await aceitarAntesDoLance(ana, '11.000,00', mudou)
 
   await casa.goto(new URL('/leiloeiro', endereco).href)
   await abrirASala(casa, leilao)

@@ -7,6 +7,7 @@ import { entrar, PESSOAS, peloMenu, pessoa, url } from './apoio.ts'
 import { cadastrarPessoa, type Novo } from './historia/cadastrar.ts'
 import { expect } from './historia/esperar.ts'
 import { novaSerie } from './historia/preparar.ts'
+import { publicarTermos } from './historia/termos.ts'
 import { pelaApi } from './telas/pela-api.ts'
 
 // A house where no other story looks at the terms.
@@ -97,24 +98,12 @@ async function pararEVoltar(eu: Page, casa: Page, n: Novo): Promise<void> {
   ])
 }
 
-const hoje = (): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date())
-
 /** A version that the house publishes is asked for at his next visit, with what changed, and kept with its number. */
 async function aceitarTermosNovos(eu: Page, casa: Page, serie: string): Promise<void> {
-  await casa.goto(url(CASA, '/admin/privacidade/termos?registro=novo'))
-  const gaveta = casa.getByRole('dialog')
-  await gaveta
-    .getByLabel('Versão', { exact: false })
-    .first()
-    .fill(`V${serie.slice(-6)}`)
-  await gaveta.getByLabel('Documento', { exact: false }).and(casa.locator('input')).first().click()
-  await casa.getByRole('option', { name: 'Termos de uso' }).click()
-  await gaveta.getByLabel('Em vigor desde', { exact: false }).first().fill(hoje())
-  await gaveta.getByLabel('O que mudou').fill('O prazo de retirada passa a ser de dez dias.')
-  await gaveta.getByLabel('Texto', { exact: false }).last().fill('Cláusula primeira. O prazo é de dez dias.')
-  await gaveta.getByRole('button', { name: 'Salvar' }).click()
-  await expect(gaveta.getByRole('button', { name: 'Salvar' })).toBeHidden()
+  // With time to accept it: other stories bid in this house.
+  await casa.goto(url(CASA, '/admin'))
+  const mudou = 'O prazo de retirada passa a ser de dez dias.'
+  await publicarTermos(casa, `V${serie.slice(-6)}`, mudou, 'Cláusula primeira. O prazo é de dez dias.', 60)
   const pergunta = eu.getByRole('region', { name: /^Há uma versão nova/ })
   // Wherever he browses, in one line, and whole once he opens it.
   await eu.goto(url(CASA, '/agenda'))

@@ -817,6 +817,19 @@ AS $function$
   on conflict do nothing
 $function$;
 
+CREATE OR REPLACE FUNCTION public.termos_sem_aceite(hot integer, cli integer, aceite timestamp with time zone)
+ RETURNS TABLE(exigido_desde timestamp with time zone, ate timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(v.exigido_desde, v.vigente_desde)::timestamp at time zone 'America/Sao_Paulo', v.seguinte::timestamp at time zone 'America/Sao_Paulo'
+  from (select x.*, lead(x.vigente_desde) over (order by x.vigente_desde, x.id) as seguinte
+    from versao_de_termo x where x.hot_id = hot and x.documento = 'termos') v
+  where (v.seguinte is null or v.seguinte > (clock_timestamp() at time zone 'America/Sao_Paulo')::date)
+    and not conhecia_o_termo(aceite, v.vigente_desde, v.publicada_at)
+    and not exists (select from aceite_de_termo a where a.cli_id = cli and a.ver_id = v.id)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.travar_vencidos(ids integer[], validade interval)
  RETURNS TABLE(lel_id integer, instante timestamp with time zone)
  LANGUAGE plpgsql
@@ -896,6 +909,15 @@ begin
   end if;
   new.id := new.hot_id * 1000000 + nextval(serie::regclass);
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.versao_de_termo_regras()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update hotsite set regras_versao = regras_versao + 1 where id = coalesce(new.hot_id, old.hot_id);
+  return null;
 end $function$;
 
 create table aceite_de_termo (
@@ -6306,6 +6328,8 @@ create table versao_de_termo (
   versao integer not null default 1,
   mudancas text,
   publicada_at timestamp with time zone default clock_timestamp(),
+  exigido_desde date,
+  constraint versao_de_termo_check CHECK ((exigido_desde >= vigente_desde)),
   constraint versao_de_termo_mudancas_check CHECK (((length(mudancas) >= 1) AND (length(mudancas) <= 2000))),
   constraint versao_de_termo_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint versao_de_termo_pkey PRIMARY KEY (id),
@@ -6795,6 +6819,7 @@ CREATE INDEX vistoria_da_versao ON public.vistoria USING btree (hot_id, ver_id);
 CREATE INDEX vistoria_do_veiculo ON public.vistoria USING btree (hot_id, vei_id, id DESC);
 CREATE INDEX webhook_comitente_dele ON public.webhook_comitente USING btree (hot_id, com_id) WHERE (removido_at IS NULL);
 
+CREATE TRIGGER aceite_de_termo_fatos AFTER INSERT OR DELETE ON public.aceite_de_termo FOR EACH ROW EXECUTE FUNCTION subir_fatos_do_cliente();
 CREATE TRIGGER apelido_com_lances BEFORE DELETE OR UPDATE OF id, hot_id ON public.apelido_leiloeiro FOR EACH ROW EXECUTE FUNCTION referido_por_lance('ape_id');
 CREATE TRIGGER auditoria_so_cresce BEFORE DELETE OR UPDATE ON public.auditoria FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
 CREATE TRIGGER bloqueio_mudado AFTER UPDATE OF impede, fim, encerrado_at ON public.bloqueio FOR EACH ROW EXECUTE FUNCTION anunciar_bloqueio();
@@ -6855,6 +6880,7 @@ CREATE TRIGGER busca_foto_apagada AFTER DELETE ON public.veiculo_foto REFERENCIN
 CREATE TRIGGER busca_foto_nova AFTER INSERT ON public.veiculo_foto REFERENCING NEW TABLE AS mexidas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_por_foto();
 CREATE TRIGGER venda_numero BEFORE INSERT ON public.venda FOR EACH ROW EXECUTE FUNCTION venda_recebe_numero();
 CREATE TRIGGER venda_item_entregue AFTER UPDATE OF retirada_situacao ON public.venda_item FOR EACH ROW WHEN (((new.retirada_situacao = 'entregue'::text) AND (old.retirada_situacao <> 'entregue'::text))) EXECUTE FUNCTION veiculo_entregue();
+CREATE TRIGGER versao_de_termo_regras AFTER INSERT OR DELETE OR UPDATE ON public.versao_de_termo FOR EACH ROW EXECUTE FUNCTION versao_de_termo_regras();
 
 create policy do_hotsite on aceite_de_termo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on agendamento for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

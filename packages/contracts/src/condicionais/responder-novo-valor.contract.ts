@@ -15,6 +15,6 @@ export const responderNovoValor = defineCall('POST /v1/cliente/condicionais/:lel
     novoValor: Centavos,
   }),
   reply: z.object({ condicional: CondicionalDoLote }),
-  refusals: { NAO_ENCONTRADO: 404, MUDOU: 409, NAO_PODE: 409 },
+  refusals: { NAO_ENCONTRADO: 404, MUDOU: 409, NAO_PODE: 409, 'termos-nao-aceitos': 403 },
   limit: { por: 'conta', max: 30, segundos: 60 },
 })

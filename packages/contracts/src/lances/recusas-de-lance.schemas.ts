@@ -23,6 +23,7 @@ export const RECUSAS_DE_LANCE = {
   'cliente-bloqueado': 403,
   'documentos-nao-aprovados': 403,
   'contato-nao-confirmado': 403,
+  'termos-nao-aceitos': 403,
   'caucao-nao-paga': 403,
   'sem-habilitacao': 403,
   'restrito-a-grupos': 403,

@@ -12,6 +12,8 @@ export const termosAAceitar = defineCall('GET /v1/cliente/termos', {
       numero: z.string(),
       vigenteDesde: Dia,
       texto: z.string(),
+      /** from this day no offer without it; null: the document binds none */
+      exigidoDesde: Dia.nullable(),
       /** names these words: the acceptance sends it back */
       digest: z.string(),
       /** of each version since the one that he agreed to, the oldest first */

@@ -40,6 +40,14 @@ export const VERSAO_DE_TERMO = cadastro({
       ordena: true,
       largura: 4,
     },
+    exigidoDesde: {
+      tipo: 'dia',
+      rotulo: 'Aceite exigido desde',
+      lista: false,
+      largura: 4,
+      ajuda:
+        'Termos de uso: a partir deste dia, quem não aceitou não dá lances nem compra. Vazio: desde o dia em que a versão entra em vigor.',
+    },
     mudancas: {
       tipo: 'longo',
       rotulo: 'O que mudou',

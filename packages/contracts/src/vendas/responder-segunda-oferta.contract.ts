@@ -11,5 +11,5 @@ export const responderSegundaOferta = defineCall('PUT /v1/segundas-ofertas/:uid'
     versao: Versao,
   }),
   reply: z.object({ uid: Uid, situacao: z.string(), vndId: z.number().int().nullable() }),
-  refusals: { NAO_ENCONTRADA: 404, MUDOU: 409, RECUSADA: 409 },
+  refusals: { NAO_ENCONTRADA: 404, MUDOU: 409, RECUSADA: 409, 'termos-nao-aceitos': 403 },
 })

@@ -4,8 +4,9 @@
 import { SITUACOES_LEILAO } from '../leiloes/situacoes.ts'
 import { SITUACOES, type TipoPedido } from '../lotes/situacoes.ts'
 import { recebeLances } from '../lotes/recebe-lances.ts'
+import { exigeAceite } from '../privacidade/aceite-exigido.ts'
 import type { EstadoLote, RegrasDeLance, TipoNegociacao } from './estado-do-lote.ts'
-import type { FatosDoCliente, PedidoLance } from './pedido.ts'
+import type { PedidoLance } from './pedido.ts'
 import type { Contato, MotivoDoTipo, Recusa } from './recusas.ts'
 
 const PEDIDOS_POR_NEGOCIACAO: Readonly<Record<TipoNegociacao, readonly TipoPedido[]>> = {
@@ -27,12 +28,14 @@ export function tempoEsgotado(lote: EstadoLote, agora: number): boolean {
   return lote.regras.encerraPorTempo && lote.dataFim !== null && agora >= lote.dataFim
 }
 
+const desfazTeto = (pedido: PedidoLance): boolean =>
+  pedido.tipo === 'Configuração Automática' && pedido.valor === null
+
 function motivoDoTipo(lote: EstadoLote, pedido: PedidoLance): MotivoDoTipo | null {
   if (!SITUACOES[lote.situacao].recebe.includes(pedido.tipo)) return 'situacao'
   if (!PEDIDOS_POR_NEGOCIACAO[lote.regras.negociacao].includes(pedido.tipo)) return 'negociacao'
   // Taking one's ceiling back is always possible, also after the hotsite switched automatic bids off.
-  const desfaz = pedido.tipo === 'Configuração Automática' && pedido.valor === null
-  if (!desfaz && !LIGADO_NO_HOTSITE[pedido.tipo](lote.regras)) return 'hotsite'
+  if (!desfazTeto(pedido) && !LIGADO_NO_HOTSITE[pedido.tipo](lote.regras)) return 'hotsite'
   if (pedido.tipo !== 'Compre Já') return null
   const { compreJa } = lote.regras
   const disponivel = compreJa !== null && compreJa > 0 && (lote.valor === null || lote.valor < compreJa)
@@ -56,15 +59,18 @@ function recusaDoLote(lote: EstadoLote, pedido: PedidoLance, agora: number): Rec
 
 function recusaDoCliente(
   { lelUid, regras }: Pick<EstadoLote, 'lelUid' | 'regras'>,
-  quem: FatosDoCliente,
-  compromisso: number | null,
+  pedido: Exclude<PedidoLance, { tipo: 'Leiloeiro' }>,
+  agora: number,
 ): Recusa | null {
+  const { quem, valor: compromisso } = pedido
   if (quem.bloqueado) return { codigo: 'cliente-bloqueado' }
   if (!quem.documentosAprovados) return { codigo: 'documentos-nao-aprovados' }
   const faltam: Contato[] = []
   if (regras.exigeEmailConfirmado && !quem.emailConfirmado) faltam.push('email')
   if (regras.exigeTelefoneConfirmado && !quem.telefoneConfirmado) faltam.push('telefone')
   if (faltam.length > 0) return { codigo: 'contato-nao-confirmado', faltam }
+  // Who does not agree to new terms must still be able to take his ceiling back.
+  if (!desfazTeto(pedido) && exigeAceite(quem.termosSemAceite, agora)) return { codigo: 'termos-nao-aceitos' }
   // Before "not enabled": a client who asked and has not paid is told what is missing, not to ask again. An approval
   // given while the auction asked no deposit does not stand for one.
   if (regras.exigeCaucao && quem.habilitacaoPedida && !quem.caucaoPaga) return { codigo: 'caucao-nao-paga' }
@@ -90,5 +96,5 @@ function recusaDoCliente(
 export function recusaDeAdmissao(lote: EstadoLote, pedido: PedidoLance, agora: number): Recusa | null {
   const doLote = recusaDoLote(lote, pedido, agora)
   if (doLote !== null) return doLote
-  return pedido.tipo === 'Leiloeiro' ? null : recusaDoCliente(lote, pedido.quem, pedido.valor)
+  return pedido.tipo === 'Leiloeiro' ? null : recusaDoCliente(lote, pedido, agora)
 }

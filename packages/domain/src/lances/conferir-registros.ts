@@ -44,6 +44,7 @@ const semObstaculos = (quem: Participante): FatosDoCliente => ({
   documentosAprovados: true,
   emailConfirmado: true,
   telefoneConfirmado: true,
+  termosSemAceite: [],
   habilitado: true,
   habilitacaoPedida: true,
   caucaoPaga: true,

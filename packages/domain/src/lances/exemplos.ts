@@ -62,6 +62,7 @@ export function interessado(nome: string, mudancas: Partial<FatosDoCliente> = {}
     documentosAprovados: true,
     emailConfirmado: true,
     telefoneConfirmado: true,
+    termosSemAceite: [],
     habilitado: true,
     habilitacaoPedida: true,
     caucaoPaga: false,

@@ -3,6 +3,7 @@
 // The facts are read by the server in the same transaction; the judge believes them. A value is only a number
 // here: anything that is not a positive amount of centavos becomes a refusal, not an exception.
 import type { Centavos } from '../comum/dinheiro.ts'
+import type { TermoSemAceite } from '../privacidade/aceite-exigido.ts'
 import type { Apelido, Cliente } from './estado-do-lote.ts'
 
 export type FatosDoCliente = Cliente & {
@@ -10,6 +11,8 @@ export type FatosDoCliente = Cliente & {
   readonly documentosAprovados: boolean
   readonly emailConfirmado: boolean
   readonly telefoneConfirmado: boolean
+  /** Terms of use that he has not accepted, now and to come. */
+  readonly termosSemAceite: readonly TermoSemAceite[]
   /** Holds a habilitação for this auction. */
   readonly habilitado: boolean
   /** Asked for one that was not refused. */

@@ -80,6 +80,7 @@ describe('refusals in their order', () => {
     ['restrito-a-grupos', {}, { gruposCliente: [7] }, {}],
     ['sem-habilitacao', {}, {}, { quem: { habilitado: false } }],
     ['caucao-nao-paga', {}, { exigeCaucao: true }, {}],
+    ['termos-nao-aceitos', {}, {}, { quem: { termosSemAceite: [{ exigidoDesde: AGORA, ate: null }] } }],
     ['contato-nao-confirmado', {}, { exigeEmailConfirmado: true }, { quem: { emailConfirmado: false } }],
     ['documentos-nao-aprovados', {}, {}, { quem: { documentosAprovados: false } }],
     ['cliente-bloqueado', {}, {}, { quem: { bloqueado: true } }],

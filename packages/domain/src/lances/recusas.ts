@@ -30,6 +30,7 @@ export type Recusa =
   | { readonly codigo: 'cliente-bloqueado' }
   | { readonly codigo: 'documentos-nao-aprovados' }
   | { readonly codigo: 'contato-nao-confirmado'; readonly faltam: readonly Contato[] }
+  | { readonly codigo: 'termos-nao-aceitos' }
   | { readonly codigo: 'caucao-nao-paga' }
   | { readonly codigo: 'sem-habilitacao' }
   | { readonly codigo: 'restrito-a-grupos' }
@@ -56,6 +57,7 @@ export const CODIGOS_DE_RECUSA = [
   'cliente-bloqueado',
   'documentos-nao-aprovados',
   'contato-nao-confirmado',
+  'termos-nao-aceitos',
   'caucao-nao-paga',
   'sem-habilitacao',
   'restrito-a-grupos',
@@ -110,6 +112,8 @@ const TEXTOS: Textos = {
   'documentos-nao-aprovados': (_, p) => `Documentos em análise: você poderá ${p.darLance} após a aprovação.`,
   'contato-nao-confirmado': ({ faltam }, p) =>
     `Confirme seu ${faltam.map((c) => NOME_DO_CONTATO[c]).join(' e seu ')} para ${p.darLance}.`,
+  'termos-nao-aceitos': (_, p) =>
+    `Os Termos de uso mudaram. Leia e aceite a versão de agora para ${p.darLance}.`,
   'caucao-nao-paga': (_, p) => `Pague a caução ${com('do', p.leilao)} para ${p.darLance}.`,
   'sem-habilitacao': (_, p) =>
     `Faça ${com('seu', p.habilitacao)} ${com('neste', p.leilao)} para ${p.darLance}.`,

@@ -3758,6 +3758,7 @@ export interface VendaItemExtra {
 
 export interface VersaoDeTermo {
   documento: string;
+  exigidoDesde: string | null;
   hotId: number;
   id: Generated<number>;
   mudancas: string | null;

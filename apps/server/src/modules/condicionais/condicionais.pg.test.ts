@@ -11,6 +11,7 @@ import {
   type Pessoa,
 } from '../../../../../tests/pg/cenario.ts'
 import { responderChamada } from '../../../../../tests/pg/executar-chamada.ts'
+import { aceitarTermo, publicarTermo, semTermos } from '../../../../../tests/pg/termos-de-teste.ts'
 import { transitarLote } from '../../engines/lances/port.ts'
 import { criarVendaDoLote } from '../vendas/door.ts'
 import { abrirCondicional } from './abrir-condicional.ts'
@@ -178,7 +179,13 @@ describe('after the hammer', () => {
         ]),
       },
     ])
+    // New terms meanwhile: neither taken nor answered with another value before he accepts them.
+    const termo = await publicarTermo(c)
+    for (const [resposta, valor] of [['aceitar'], ['contraproposta', 6_500_00]] as const)
+      expect(codigo(await doCliente(lote, resposta, 7_000_00, valor))).toBe('termos-nao-aceitos')
+    await aceitarTermo(c, cliente(0), termo)
     expect(codigo(await doCliente(lote, 'aceitar', 7_000_00))).toBe('ok')
+    await semTermos(c)
     expect(await ler(lote)).toMatchObject({ situacao: 'AG_PAGAMENTO', condicionalSituacao: 'LIBERADA' })
     const fila = await c.banco.poolSistema.query(
       `select 1 from graphile_worker.jobs where key = 'criar-venda-do-lote-${lote.id}'`,

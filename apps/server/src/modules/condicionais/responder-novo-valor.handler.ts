@@ -4,6 +4,7 @@ import type { EventoDeCondicional } from '@martelo/domain/condicionais/states.ts
 import { exigirCliente, exigirSessao } from '../../core/http/contexto.ts'
 import { ehRecusa, handle, recusar } from '../../core/http/handle.ts'
 import { condicionalDaLinha } from '../pregao/door.ts'
+import { faltaAceite } from '../privacidade/door.ts'
 import { concluirAcordo } from './concluir-acordo.ts'
 import { travarAcordo } from './condicionais.sql.ts'
 import { moverAcordo } from './mover-acordo.ts'
@@ -23,6 +24,9 @@ handle(responderNovoValor, async (ctx, { params, body }) => {
     if (lote === null || lote.cliId !== cliId) return recusar('NAO_ENCONTRADO', MENSAGENS.naoEncontrado)
     if (lote.condicionalSituacao === 'AGUARDANDO_CLIENTE' && lote.condicionalNovoValor !== body.novoValor)
       return recusar('MUDOU', 'O comitente mudou o valor. Confira antes de responder.')
+    // To refuse binds to nothing; the rest is an offer like a bid.
+    const falta = body.resposta === 'recusar' ? null : await faltaAceite(tx, ctx.hotsite, cliId)
+    if (falta !== null) return falta
     const movido = await moverAcordo(tx, ctx, ctx.servicos, lote, {
       evento: EVENTO[body.resposta],
       atores: ['Cliente'],

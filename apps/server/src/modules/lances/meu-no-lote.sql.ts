@@ -57,12 +57,13 @@ export async function lerMeuNoLote(
   if (lote === undefined || quem === undefined) return null
   const pedido = { hotUid: lote.hotUid, chave: '', confirmarValorAlto: true, tipo: 'Manual' as const, quem }
   const desconta = (condicoes.desconto?.porcentagem ?? 0) <= lote.regras.maiorDescontoDeGrupo
-  // The limits are told when they are hit: here only what keeps him from bidding at all.
+  // The limits are told when they are hit, and new terms are asked for where he sends his offer, which stays in its field:
+  // here only what keeps him from bidding at all.
   const recusa = recusaDeAdmissao(
     lote,
     {
       ...pedido,
-      quem: { ...quem, limiteDeCompra: null, lotesValidados: [lelUid] },
+      quem: { ...quem, limiteDeCompra: null, lotesValidados: [lelUid], termosSemAceite: [] },
       valor: valorAceito(lote),
     },
     agora,

@@ -14,6 +14,7 @@ import {
 } from '../../../../../tests/pg/cenario.ts'
 import { criarSoquete, definirSala, type LimitesDoSoquete } from '../../engines/salas/soquete.ts'
 import { chamarComo } from '../../../../../tests/pg/executar-chamada.ts'
+import { aceitarTermo, publicarTermo, semTermos } from '../../../../../tests/pg/termos-de-teste.ts'
 import '../lances/dar-lance.handler.ts'
 import './entrar-na-sala.reaction.ts'
 import './sala-do-leilao.handler.ts'
@@ -134,6 +135,17 @@ const lance = (valor: number, chaveDoPedido = randomUUID()) => ({
 })
 
 describe('a bid over the socket', () => {
+  test('under terms that he has not accepted is refused like one over HTTP', async () => {
+    const [lote, quem] = [await c.novoLote(), await c.novoCliente()]
+    const aba = await ligar(quem)
+    const dar = (n: number) => aba.chamar(n, DAR_LANCE, { lelUid: lote.uid }, lance(1_000_00))
+    const uid = await publicarTermo(c)
+    expect(await dar(1)).toMatchObject({ erro: { statusCode: 403, error: 'termos-nao-aceitos' } })
+    await aceitarTermo(c, quem, uid)
+    expect(await dar(2)).toMatchObject({ d: { situacao: 'vencendo' } })
+    await semTermos(c)
+  })
+
   test('is answered like one over HTTP, once per key, whichever way it comes', async () => {
     const lote = await c.novoLote()
     const aba = await ligar(cliente(0))

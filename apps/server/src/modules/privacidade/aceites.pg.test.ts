@@ -175,3 +175,21 @@ test('the client’s file has his validations and incidents', async () => {
   expect(r.valor.validacoes).toMatchObject([{ resultado: 'Aguardando', valor: 500000 }])
   expect(r.valor.incidentes).toMatchObject([{ numero: '77/2026', assunto: 'Chave reserva' }])
 })
+
+test('the day from which an offer needs it is not before its first one, and the client is told', async () => {
+  const adm = { ...c.equipe, papeis: ['ADM'] }
+  const dia = (n: number) => new Date(Date.now() + n * 86_400_000 - 3 * 3_600_000).toISOString().slice(0, 10)
+  const salvar = (exigidoDesde: string) =>
+    chamarComo(c, adm, 'POST /v1/privacidade/termos', {
+      body: { documento: 'termos', numero: 'com prazo', vigenteDesde: dia(0), exigidoDesde, texto: 'Texto' },
+    })
+  expect((await salvar(dia(-2))).erro?.campos).toEqual({
+    exigidoDesde: 'Escolha o dia em que a versão entra em vigor, ou um depois.',
+  })
+  expect((await salvar(dia(7))).erro).toBeNull()
+  const termos = (await executarChamada(c.ctx(await c.novoCliente()), termosAAceitar)).valor
+  expect(termos.map((v) => [v.documento, v.exigidoDesde])).toEqual([
+    ['privacidade', null],
+    ['termos', dia(7)],
+  ])
+})

@@ -1,8 +1,12 @@
 // What clients agreed to. A version that is in force is accepted once; who agreed before versions were kept counts by the
 // day of his sign-up.
 import { createHash } from 'node:crypto'
+import { textoDaRecusa } from '@martelo/domain/lances/recusas.ts'
+import { exigeAceite } from '@martelo/domain/privacidade/aceite-exigido.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
+import { type Recusada, recusar } from '../../core/http/handle.ts'
+import type { Hotsite } from '../../core/tenant/hotsites.ts'
 
 export interface TermoEmVigor {
   id: number
@@ -11,12 +15,14 @@ export interface TermoEmVigor {
   numero: string
   vigenteDesde: string
   texto: string
+  exigidoDesde: string | null
   mudancas: { numero: string; texto: string }[]
 }
 
 export async function termosAAceitar(tx: Tx, hotId: number, cliId: number): Promise<TermoEmVigor[]> {
   const r = await sql<TermoEmVigor>`
     select v.id, v.uid, v.documento, v.numero, v.vigente_desde::text, v.texto,
+      case when v.documento = 'termos' then coalesce(v.exigido_desde, v.vigente_desde)::text end as exigido_desde,
       coalesce((select json_agg(json_build_object('numero', m.numero, 'texto', m.mudancas) order by m.vigente_desde, m.id)
         from versao_de_termo m where m.hot_id = v.hot_id and m.documento = v.documento and m.mudancas is not null
           and (m.vigente_desde, m.id) <= (v.vigente_desde, v.id)
@@ -31,6 +37,24 @@ export async function termosAAceitar(tx: Tx, hotId: number, cliId: number): Prom
       and not conhecia_o_termo(c.aceite_termos_at, v.vigente_desde, v.publicada_at)
     order by v.documento`.execute(tx)
   return r.rows
+}
+
+/** The judge's refusal where a purchase is no bid: the house's terms of use that he has not accepted. Null: he may. */
+export async function faltaAceite(
+  tx: Tx,
+  { id: hotId, tipo }: Pick<Hotsite, 'id' | 'tipo'>,
+  cliId: number,
+): Promise<Recusada<'termos-nao-aceitos'> | null> {
+  const r = await sql<{ exigidoDesde: Date; ate: Date | null; agora: Date }>`
+    select t.exigido_desde, t.ate, clock_timestamp() as agora from cliente c, termos_sem_aceite(c.hot_id, c.id, c.aceite_termos_at) t
+    where c.hot_id = ${hotId} and c.id = ${cliId}`.execute(tx)
+  const faltam = r.rows.map((t) => ({
+    exigidoDesde: t.exigidoDesde.getTime(),
+    ate: t.ate?.getTime() ?? null,
+  }))
+  if (!exigeAceite(faltam, r.rows[0]?.agora.getTime() ?? 0)) return null
+  const codigo = 'termos-nao-aceitos'
+  return recusar(codigo, textoDaRecusa({ codigo }, tipo === 'loja' ? 'loja' : 'leilao'))
 }
 
 type Palavras = Pick<TermoEmVigor, 'documento' | 'numero' | 'vigenteDesde' | 'texto'>

@@ -1,3 +1,4 @@
-// What other modules may call of the privacy registers: noting what a client agreed to, and the register of a new house.
-export { registrarAceites } from './aceites.sql.ts'
+// What other modules may call of the privacy registers: noting what a client agreed to and whether he must, and the register
+// of a new house.
+export { faltaAceite, registrarAceites } from './aceites.sql.ts'
 export { porRegistroInicial } from './registro-inicial.sql.ts'

@@ -6,6 +6,7 @@ import { recusar } from '../../core/http/handle.ts'
 import { foiAceita } from './aceites.sql.ts'
 
 const ACEITO = ['documento', 'numero', 'vigenteDesde', 'texto'] as const
+const ANTES_DE_VALER = 'Escolha o dia em que a versão entra em vigor, ou um depois.'
 const JA_ACEITA = 'Clientes já aceitaram esta versão. Publique outra.'
 
 handleCadastro(VERSAO_DE_TERMO, {
@@ -17,7 +18,9 @@ handleCadastro(VERSAO_DE_TERMO, {
         and not exists (select from versao_de_termo n where n.hot_id = t.hot_id and n.documento = t.documento and n.vigente_desde > t.vigente_desde
           and conhecia_o_termo(c.aceite_termos_at, n.vigente_desde, n.publicada_at)))))`,
   },
-  async antesDeSalvar({ ctx, tx, antes, mudou }) {
+  async antesDeSalvar({ ctx, tx, antes, dados, mudou }) {
+    if (dados.exigidoDesde && dados.exigidoDesde < dados.vigenteDesde)
+      return recusar('CAMPOS', ANTES_DE_VALER, { campos: { exigidoDesde: ANTES_DE_VALER } })
     const tocados = ACEITO.filter((campo) => mudou.has(campo))
     if (antes === null || tocados.length === 0 || !(await foiAceita(tx, ctx.hotsite.id, antes.uid))) return
     return recusar('CAMPOS', JA_ACEITA, {

@@ -4,6 +4,7 @@ import { type Ator, atoresDosPapeis } from '@martelo/domain/comum/transicoes.ts'
 import { conferirVersao } from '../../core/conflito.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
+import { faltaAceite } from '../privacidade/door.ts'
 import { concluir } from './mudar-venda.ts'
 import { lerOfertas } from './segunda-oferta.sql.ts'
 import { moverOferta } from './segunda-oferta.ts'
@@ -19,6 +20,8 @@ handle(responderSegundaOferta, async (ctx, { params, body }) => {
     if (!v || !o) return null
     const minha = sessao.cliId === o.cliId
     if (!minha && !ehInterno(sessao)) return null
+    const falta = minha && body.evento === 'aceitar' ? await faltaAceite(tx, ctx.hotsite, o.cliId) : null
+    if (falta !== null) throw new RecusaLancada(falta)
     const quem: readonly Ator[] = minha
       ? ['Cliente']
       : atoresDosPapeis(sessao.papeis).filter((a) => a !== 'Cliente')

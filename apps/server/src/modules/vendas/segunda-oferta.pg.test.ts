@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Cenario, type ClienteDoCenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
 import { executarChamada as chamarComo } from '../../../../../tests/pg/executar-chamada.ts'
+import { publicarTermo, semTermos } from '../../../../../tests/pg/termos-de-teste.ts'
 import { bater, venderLote } from '../../../../../tests/pg/venda-de-teste.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import { vencerSegundasOfertas } from './vencer-segundas-ofertas.job.ts'
@@ -96,7 +97,11 @@ test('a refusal and a deadline that passed ask the third; after him there is no 
   const { id, lote } = await desistida()
   await oferecer(id, lote.uid)
   const [o] = await minhas(1)
+  // To refuse binds to nothing; to buy waits for the terms of use.
+  await publicarTermo(c)
+  expect((await responder(1, o, 'aceitar')).erro?.error).toBe('termos-nao-aceitos')
   expect((await responder(1, o, 'recusar')).valor.situacao).toBe('recusada')
+  await semTermos(c)
   const [terceiro] = await minhas(2)
   expect(terceiro).toMatchObject({ valor: 8_000_00, colocacao: 3 })
   await sql`update segunda_oferta set prazo = now() - interval '1 second' where uid = ${terceiro?.uid}`.execute(

@@ -9,6 +9,7 @@ import { useRef, useState } from 'react'
 import { chamar } from '../../core/api.ts'
 import { ErroDeChamada } from '../../core/erro-de-chamada.ts'
 import { novaChave } from '../../core/chave-do-pedido.ts'
+import { useTermosAntes } from '../termos/usar-termos-antes.tsx'
 import { BotaoDeValor } from './botao-de-valor.tsx'
 import type { Fio } from './negociacao.tsx'
 
@@ -171,6 +172,11 @@ function Confirmar(p: {
   const [digitado, setDigitado] = useState<number | null>(null)
   const [erro, setErro] = useState<string | null>(null)
   const [enviando, setEnviando] = useState(false)
+  // What was refused for the terms stays refused under its key: he asks anew.
+  const termos = useTermosAntes(() => {
+    chave.current = novaChave()
+    setErro(null)
+  })
   const dito = ATOS[p.ato.ato]
   const valor = formatarReais(p.ato.valor)
   const enviar = async (): Promise<void> => {
@@ -180,6 +186,7 @@ function Confirmar(p: {
       await dito.enviar({ ...p.ato, lelUid: p.lelUid, chave: chave.current, digitado })
       p.feito()
     } catch (e) {
+      termos.pedir(e)
       setErro(
         e instanceof ErroDeChamada
           ? (e.campos.valor ?? e.message)
@@ -224,6 +231,7 @@ function Confirmar(p: {
       ) : (
         erro && <p role="alert">{erro}</p>
       )}
+      {termos.dialogo}
     </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import type { Compromissos, Limites } from '@martelo/domain/lances/limite-dispon
 // the versions of the lot, of its auction, of its hotsite and of each client, and changes nothing when one moved.
 import { ESCADA_PADRAO, ESCADA_SUCATA } from '@martelo/domain/lotes/incrementos.ts'
 import type { EstadoLote, Participante, RegrasDeLance } from '@martelo/domain/lances/estado-do-lote.ts'
+import type { TermoSemAceite } from '@martelo/domain/privacidade/aceite-exigido.ts'
 import type { SituacaoDoLance } from '@martelo/domain/lances/julgar-lance.ts'
 import type { FatosDoCliente } from '@martelo/domain/lances/pedido.ts'
 import { TEMPOS_PADRAO } from '@martelo/domain/pregao/relogio.ts'
@@ -255,6 +256,8 @@ function montarLider(l: LinhaDoLote): Participante | null {
 export interface FatosLidos {
   readonly fatos: FatosDoCliente
   readonly versao: number
+  /** of his hotsite, when they were read: what the house asks of all its clients is among them */
+  readonly regrasHotsite: number
   /** he has a limit: what he may still commit depends on other lots, so he is judged under his row's lock */
   readonly limitado: boolean
   readonly limites: Limites
@@ -279,7 +282,9 @@ interface LinhaDoCliente {
   credenciado_detran: boolean
   limite: number | null
   limite_no_leilao: number | null
+  termos: TermoSemAceite[] | null
   fatos_versao: number
+  regras_hotsite: number
 }
 
 const CLIENTES = `select k.cli_id, k.lei_id, c.uid, c.apelido, 
@@ -295,8 +300,10 @@ const CLIENTES = `select k.cli_id, k.lei_id, c.uid, c.apelido,
       group by z.uid having every(y.resultado = 'Autorizado')) y) as validados,
     c.cnpj is not null as juridica, c.credenciado_detran, c.limite_de_compra as limite,
     -- the tighter of what the house set and what the deposit pays for
-    least((select x.limite_de_compra from habilitacao x where x.lei_id = k.lei_id and x.cli_id = c.id), q.limite) as limite_no_leilao, c.fatos_versao
-  from unnest($1::int[], $2::int[]) as k(cli_id, lei_id) join cliente c on c.id = k.cli_id join usuario u on u.id = c.usu_id
+    least((select x.limite_de_compra from habilitacao x where x.lei_id = k.lei_id and x.cli_id = c.id), q.limite) as limite_no_leilao, c.fatos_versao, h.regras_versao as regras_hotsite,
+    (select json_agg(json_build_object('exigidoDesde', extract(epoch from t.exigido_desde) * 1000, 'ate', extract(epoch from t.ate) * 1000))
+      from termos_sem_aceite(c.hot_id, c.id, c.aceite_termos_at) t) as termos
+  from unnest($1::int[], $2::int[]) as k(cli_id, lei_id) join cliente c on c.id = k.cli_id join usuario u on u.id = c.usu_id join hotsite h on h.id = c.hot_id
     left join caucao q on q.lei_id = k.lei_id and q.cli_id = c.id and q.situacao = 'PAGA'`
 
 export const chaveDosFatos = (cliId: number, leiId: number): string => `${cliId}:${leiId}`
@@ -315,6 +322,7 @@ export async function lerFatos(
       chaveDosFatos(c.cli_id, c.lei_id),
       {
         versao: c.fatos_versao,
+        regrasHotsite: c.regras_hotsite,
         limitado: c.limite !== null || c.limite_no_leilao !== null,
         limites: { cliente: c.limite, leilao: c.limite_no_leilao },
         fatos: {
@@ -325,6 +333,7 @@ export async function lerFatos(
           documentosAprovados: c.aprovado,
           emailConfirmado: c.email,
           telefoneConfirmado: c.telefone,
+          termosSemAceite: c.termos ?? [],
           habilitado: c.habilitado,
           habilitacaoPedida: c.habilitacao_pedida,
           caucaoPaga: c.caucao_paga,

@@ -36,6 +36,13 @@ export class Memoria {
     return pedido.tipo === 'Leiloeiro' ? null : (this.fatos.get(chaveDosFatos(pedido.cliId, leiId)) ?? null)
   }
 
+  /** His facts must be read: they are not here, or the house's rules changed since, which no version of his own tells. */
+  faltamFatos(pedido: PedidoDoMotor, lote: Pick<LoteDoMotor, 'leiId' | 'regrasHotsite'>): boolean {
+    if (pedido.tipo === 'Leiloeiro') return false
+    const lidos = this.fatosDe(pedido, lote.leiId)
+    return lidos === null || lidos.regrasHotsite < lote.regrasHotsite
+  }
+
   /** A lot that moved, and the clients who were judged on it: one of these beliefs was wrong. */
   esquecer(lelUid: string, pedidos: readonly PedidoDoMotor[]): void {
     const lote = this.lotes.get(lelUid)

@@ -185,8 +185,8 @@ export class MotorDeLances {
       if (!lote) continue
       for (const item of itens) {
         const { pedido } = item
-        const novo = pedido.tipo !== 'Leiloeiro' && this.#memoria.fatosDe(pedido, lote.leiId) === null
-        if (novo) novos.push({ cliId: pedido.cliId, leiId: lote.leiId })
+        const novo = this.#memoria.faltamFatos(pedido, lote)
+        if (novo && pedido.tipo !== 'Leiloeiro') novos.push({ cliId: pedido.cliId, leiId: lote.leiId })
         // A client who is new here may have been answered by another process, or before a restart.
         if (novo || fila.conferir) conferir.push({ ...chaveDe(pedido, lote.lelId), item })
       }

@@ -11,6 +11,7 @@ import { useNavigate } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
+import { useTermosAntes } from '../../../parts/termos/usar-termos-antes.tsx'
 import { CHAVE_DAS_COMPRAS } from '../../../parts/vendas/usar-venda.ts'
 
 export function useOfertasAMim(): readonly MinhaSegundaOferta[] {
@@ -40,6 +41,7 @@ export function OfertaAMim({ o }: { readonly o: MinhaSegundaOferta }) {
   const [aceitando, setAceitando] = useState(false)
   const consultas = useQueryClient()
   const ir = useNavigate()
+  const termos = useTermosAntes()
   const responder = useMutation({
     mutationFn: (evento: 'aceitar' | 'recusar') =>
       chamar('PUT /v1/segundas-ofertas/:uid', {
@@ -50,7 +52,9 @@ export function OfertaAMim({ o }: { readonly o: MinhaSegundaOferta }) {
       avisarSucesso(vndId === null ? 'Oferta recusada. Nada é devido.' : 'O item é seu')
       if (vndId !== null) void ir(caminho(TELAS_CLIENTE.compra, { id: vndId }))
     },
-    onError: avisarErro,
+    onError: (e) => {
+      if (!termos.pedir(e)) avisarErro(e)
+    },
     onSettled: () => consultas.invalidateQueries({ queryKey: CHAVE_DAS_COMPRAS }),
   })
   return (
@@ -82,6 +86,7 @@ export function OfertaAMim({ o }: { readonly o: MinhaSegundaOferta }) {
         {o.nome} por {formatarReais(o.valor)}, mais comissão e despesas do edital. A compra é feita agora, com
         o prazo de pagamento de uma compra nova.
       </Confirmar>
+      {termos.dialogo}
     </Card>
   )
 }

@@ -12,6 +12,8 @@ import { useQuem } from '../../../../core/marca-atual.ts'
 import { caminhoDaCesta, tirarDaCesta } from '../../../../parts/lotes/cesta-deste-aparelho.ts'
 import { reais } from '../../../../parts/lotes/reais.ts'
 import { IR, IR_CLIENTE } from '../../../../parts/cabeca/caminhos.ts'
+import { ehRepetivel } from '../../../../parts/lances/usar-envio.ts'
+import { useTermosAntes } from '../../../../parts/termos/usar-termos-antes.tsx'
 import type { ItemLido } from './ler-a-cesta.server.ts'
 import type { Regras } from './pergunta-da-cesta.tsx'
 
@@ -19,6 +21,7 @@ const Pergunta = tardia(() => import('./pergunta-da-cesta.tsx'))
 const lances = aoAgir(() => import('../../../../parts/lances/chamadas-de-lance.ts'))
 
 export type Resultado = { readonly comprado: boolean; readonly fala: string }
+type Tentado = Resultado & { readonly erro?: ErroDeChamada }
 export type Resultados = Readonly<Record<string, Resultado>>
 
 interface Props {
@@ -32,6 +35,7 @@ export function FecharACesta({ itens, resultados, aoResultar }: Props) {
   const [perguntando, setPerguntando] = useState<boolean | null>(null)
   const [comprando, setComprando] = useState(false)
   const chaves = useRef(new Map<string, string>())
+  const termos = useTermosAntes()
   const faltam = itens.filter((i) => i.disponivel && !resultados[i.uid]?.comprado)
   const comprados = itens.filter((i) => resultados[i.uid]?.comprado)
   const soma = somarCesta(faltam)
@@ -41,7 +45,11 @@ export function FecharACesta({ itens, resultados, aoResultar }: Props) {
     for (const item of faltam) {
       const chave = chaves.current.get(item.uid) ?? novaChave()
       chaves.current.set(item.uid, chave)
-      aoResultar(item.uid, await comprarUm(item, chave, lidas))
+      const { erro, ...resultado } = await comprarUm(item, chave, lidas)
+      aoResultar(item.uid, resultado)
+      // What was decided under a key stays decided: he asks anew.
+      if (erro !== undefined && !ehRepetivel(erro)) chaves.current.delete(item.uid)
+      if (termos.pedir(erro)) break
     }
     setComprando(false)
   }
@@ -81,6 +89,7 @@ export function FecharACesta({ itens, resultados, aoResultar }: Props) {
           />
         </Suspense>
       )}
+      {termos.dialogo}
     </div>
   )
 }
@@ -110,7 +119,7 @@ async function aceitarRegras(leiUid: string, lidas: Regras): Promise<string | nu
   return agora.habilitado ? null : (agora.aviso ?? 'A sua inscrição está em análise.')
 }
 
-async function comprarUm(item: ItemLido, chaveDoPedido: string, lidas: Regras): Promise<Resultado> {
+async function comprarUm(item: ItemLido, chaveDoPedido: string, lidas: Regras): Promise<Tentado> {
   try {
     const falta = await aceitarRegras(item.leiUid, lidas)
     if (falta !== null) return { comprado: false, fala: falta }
@@ -118,9 +127,8 @@ async function comprarUm(item: ItemLido, chaveDoPedido: string, lidas: Regras): 
     tirarDaCesta(item.id)
     return { comprado: true, fala: 'Comprado' }
   } catch (e) {
-    return {
-      comprado: false,
-      fala: e instanceof ErroDeChamada ? e.message : 'Não foi possível comprar. Tente novamente.',
-    }
+    return e instanceof ErroDeChamada
+      ? { comprado: false, fala: e.message, erro: e }
+      : { comprado: false, fala: 'Não foi possível comprar. Tente novamente.' }
   }
 }
