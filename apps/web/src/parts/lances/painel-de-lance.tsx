@@ -12,7 +12,7 @@ import { IconInfo } from '@martelo/ui/icones-de-uso.tsx'
 import { formatarReais } from '@martelo/ui/reais.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useMarca, useQuem } from '../../core/marca-atual.ts'
-import { useTermosAntes } from '../termos/usar-termos-antes.tsx'
+import { useTermosDaRecusa } from '../termos/usar-termos-antes.tsx'
 import { AcaoDaBarra } from './acao-da-barra.tsx'
 import { BarraDoPolegar } from './barra-do-polegar.tsx'
 import { usePressao } from './botao-de-valor.tsx'
@@ -56,8 +56,7 @@ export function PainelDeLance({
   useEffect(() => {
     if (envio.aceito !== null && envio.aceito.acao !== 'lance') void recarregar()
   }, [envio.aceito, recarregar])
-  const { dialogo: termos, pedir: pedirTermos } = useTermosAntes(envio.desistir)
-  useEffect(() => void pedirTermos(envio.erro), [envio.erro, pedirTermos])
+  const termos = useTermosDaRecusa(envio.erro, envio.desistir)
   const treme = useTremor(retrato)
   if (retrato === null) return <Esqueleto erro={erro} tentar={recarregar} />
   const { estado, meu } = retrato

@@ -1,6 +1,6 @@
 // An offer was refused because the house's terms of use are not accepted yet: they open over the page, which keeps what was
 // typed. He sends the offer again himself, since its price may be another one by then.
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { ErroDeChamada } from '../../core/erro-de-chamada.ts'
 
 const Dialogo = lazy(() => import('./dialogo-de-termos.tsx'))
@@ -22,4 +22,11 @@ export function useTermosAntes(aoAceitar?: () => void): {
     </Suspense>
   )
   return { dialogo, pedir }
+}
+
+/** The same where the refusal stays in the state of who sent: opened once for each. */
+export function useTermosDaRecusa(erro: unknown, aoAceitar: () => void): ReactNode {
+  const { dialogo, pedir } = useTermosAntes(aoAceitar)
+  useEffect(() => void pedir(erro), [erro, pedir])
+  return dialogo
 }
