@@ -13,6 +13,7 @@ test('a person signs up and is approved while he watches', async ({ browser }) =
   const email = `maria.${Date.now()}@exemplo.com.br`
   await eu.goto(url('leilao', '/cadastro'))
   await semBarreiras(eu, '/cadastro')
+  await expect(eu.getByRole('link', { name: 'política de privacidade' })).toHaveAttribute('href', '/cookies')
   await eu.getByRole('button', { name: 'Criar cadastro' }).click()
   await expect(eu.getByText('Aceite os termos de uso')).toBeVisible()
   await eu.getByLabel('CPF ou CNPJ').fill(novoCpf())

@@ -1,7 +1,7 @@
 // Small things of the storefront that a walk as a buyer found wanting: dense rows and the menu of a phone, a coming lot in
 // the auditorium, the name of tractor units, the way of a visitor to his documents, and from the first key to the results.
 import { expect, test } from '@playwright/test'
-import { pessoa, url } from './apoio.ts'
+import { entrar, PESSOAS, pessoa, url } from './apoio.ts'
 import { Casa } from './telas/casa.ts'
 import { PUBLICAS } from './telas/publicas.ts'
 
@@ -65,4 +65,28 @@ test('a press on a coming lot opens it inside the auditorium', async ({ browser 
   await expect(page).toHaveURL(/anuncioUid=/)
   await expect(page.locator('.fita li[data-foco] .fita__nome')).toHaveText(nome)
   await casa.fechar()
+})
+
+test('a person who sells finds the steps and sends the car’s data; the house reads them', async ({
+  browser,
+}) => {
+  const page = await pessoa(browser, { celular: true })
+  await page.goto(url('loja'))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Vender seu carro' }).click()
+  await expect(page.getByRole('heading', { name: 'Como vender' })).toBeVisible()
+  const pedido = `VW Gol 2018, 60 mil km, Betim ${Date.now()}`
+  await page.getByLabel('Nome').first().fill('Rita Campos')
+  await page.getByLabel('E-mail').first().fill('rita@exemplo.com.br')
+  await page.getByLabel(/^Marca, modelo, ano/).fill(pedido)
+  // Who answers at once is taken for a program and told to wait; what was typed stays.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Quero vender' }).click()
+    await expect(page.getByText('Recebemos os dados do seu carro')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  const casa = await pessoa(browser)
+  await entrar(casa, 'loja', PESSOAS.adm)
+  await casa.goto(url('loja', '/admin/mensagens-do-site'))
+  await expect(casa.getByRole('row', { name: pedido })).toContainText('Quero vender um bem')
+  await page.context().close()
+  await casa.context().close()
 })

@@ -131,7 +131,7 @@ async function semearQuemVende({ p, marca, guardar }: Casa): Promise<void> {
       descricao: `Como vender o seu carro com ${marca.nome}: vistoria, valor mínimo combinado e pagamento na sua conta.`,
       descricaoPagina:
         'Vistoria no pátio mais perto, valor mínimo combinado com você e pagamento na sua conta.',
-      imagemPrincipal: await guardar('paginas', `marcas/${marca.subdominio}-lista.webp`),
+      imagemPrincipal: await guardar('paginas', 'fotos/suv-branca-1.webp'),
       container: true,
     },
   })

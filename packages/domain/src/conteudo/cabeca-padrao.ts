@@ -25,6 +25,7 @@ const POR_TIPO: Readonly<Record<number, (p: Palavras, casa: DaCasa) => Partial<C
     descricao: 'Valor e prazo do transporte de um veículo até as 27 capitais, das nossas duas origens.',
     descricaoPagina: `Transporte de ${Object.values(ORIGENS_DO_FRETE).join(' ou de ')} até a sua capital. Veículos pesados, máquinas e imóveis: sob consulta.`,
   }),
+  4: () => ({ titulo: 'Retirada e entrega', tituloPagina: 'Retirada e entrega' }),
   6: (p) => ({
     descricao: `Como funcionam os ${p.lote.varios}, ${p.lance.varios}, prazos, custos e retirada neste site.`,
     descricaoPagina: `Este é o resumo das regras gerais. Cada ${p.leilao.um} tem o seu ${p.edital.um}, que prevalece sobre este resumo e está na página dele.`,

@@ -21,9 +21,11 @@ function Linha({ nome, valor, forte }: { nome: string; valor: number; forte?: bo
 
 /** `equipe`: read by the house, not by the buyer. */
 export function ValoresDaVenda({ v, equipe = false }: { v: Compra; equipe?: boolean }) {
-  const p = palavras(useMarca().tipo)
+  const { tipo } = useMarca()
+  const p = palavras(tipo)
   const parcelas: readonly (readonly [string, number])[] = [
-    [maiuscula(p.lance.varios), v.valorLances],
+    // Most of a shop's sales have no offer in them.
+    [tipo === 'loja' ? 'Preço' : maiuscula(p.lance.varios), v.valorLances],
     [maiuscula(p.comissao.um), v.valorComissao],
     ['Taxa administrativa', v.valorTaxaAdm],
     ['Despachante', v.valorDespachante],

@@ -85,6 +85,7 @@ function Custos({ i }: { i: ItemDaCompra }) {
         variant="subtle"
         size="compact-sm"
         mt="xs"
+        style={{ alignSelf: 'start' }}
         onClick={() => setAberto(!aberto)}
         aria-expanded={aberto}
       >

@@ -5,6 +5,7 @@ import { redirect } from 'react-router'
 import { doServidor } from '../../../core/contexto.ts'
 import { Link } from '../../../core/ligacao.tsx'
 import { IR_DA_CASA } from '../caminhos-da-casa.ts'
+import { Atendimento } from '../mensagens/atendimento.tsx'
 import { CamposDeContato, FormularioDoSite, TextoLongo } from '../mensagens/campos.tsx'
 import { receberContato } from '../mensagens/formulario.server.ts'
 import type { Route } from './+types/vender-seu-carro.screen.ts'
@@ -31,7 +32,7 @@ export default function VenderSeuCarro({ loaderData: d, actionData: de }: Route.
       <PaginaDeConteudo {...d.daPagina} />
       <section className="pagina contatos__topo" id="avaliar" aria-labelledby="avaliar-titulo">
         <h2 id="avaliar-titulo">Conte qual é o carro</h2>
-        <div className="contatos">
+        <div className="contatos" data-com-lado="">
           {d.enviado && !de ? (
             <div className="contato__enviado" role="status">
               <IconCheckCircle size={32} />
@@ -50,6 +51,7 @@ export default function VenderSeuCarro({ loaderData: d, actionData: de }: Route.
               />
             </FormularioDoSite>
           )}
+          <Atendimento />
         </div>
       </section>
     </>

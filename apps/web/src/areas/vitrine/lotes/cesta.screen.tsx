@@ -15,7 +15,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { doServidor } from '../../../core/contexto.ts'
 import { Link } from '../../../core/ligacao.tsx'
-import { usePalavras } from '../../../core/palavras-do-site.ts'
+import { inicial, usePalavras } from '../../../core/palavras-do-site.ts'
 import { caminhoDaCesta, tirarDaCesta, useCesta } from '../../../parts/lotes/cesta-deste-aparelho.ts'
 import { fotoDoKit } from '../../../parts/lotes/fotos.ts'
 import { reais } from '../../../parts/lotes/reais.ts'
@@ -95,10 +95,10 @@ function Item({
   }
   return (
     <li className="cesta__item">
-      <Photo foto={i.foto && fotoDoKit(i.foto, i.nome, 0)} sizes="8rem" />
+      <Photo foto={i.foto && fotoDoKit(i.foto, i.nome, 0)} sizes="13rem" />
       <div>
         <Link to={i.url}>{i.nome}</Link>
-        <small>{`${p.lote.um} ${i.numero}`}</small>
+        <small>{`${inicial(p.lote.um)} ${i.numero}`}</small>
         {i.disponivel ? (
           <dl>
             <div>

@@ -11,6 +11,7 @@ import { IR } from '../../../parts/cabeca/caminhos.ts'
 import { IR_DA_CASA } from '../caminhos-da-casa.ts'
 import { usePaginaLigada } from '../../../parts/cabeca/dados-da-cabeca.ts'
 import type { Route } from './+types/cadastro-de-socios.screen.ts'
+import { Atendimento } from './atendimento.tsx'
 import { Escolha, FormularioDoSite, Texto, TextoLongo } from './campos.tsx'
 import { receber } from './formulario.server.ts'
 
@@ -65,7 +66,7 @@ export default function CadastroDeSocios({ loaderData: d, actionData: de }: Rout
           )}
         </p>
       </header>
-      <div className="contatos">
+      <div className="contatos" data-com-lado="">
         {d.enviado && !de ? (
           <div className="contato__enviado" role="status">
             <IconCheckCircle size={32} />
@@ -99,6 +100,7 @@ export default function CadastroDeSocios({ loaderData: d, actionData: de }: Rout
             <TextoLongo nome="texto" rotulo="Mensagem" de={de} opcional maxLength={4000} />
           </FormularioDoSite>
         )}
+        <Atendimento />
       </div>
     </div>
   )

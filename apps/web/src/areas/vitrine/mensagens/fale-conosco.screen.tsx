@@ -1,10 +1,8 @@
 // Contact (page 2): a form that reaches the house, and the other ways to reach it.
 import { ASSUNTOS_DO_CONTATO } from '@martelo/domain/mensagens/formulario-do-site.ts'
-import { IconCheckCircle, IconMapPin } from '@martelo/ui/icones.tsx'
-import { IconMail, IconMessage, IconPhone } from '@martelo/ui/icones-de-ferramenta.tsx'
+import { IconCheckCircle } from '@martelo/ui/icones.tsx'
 import { doServidor } from '../../../core/contexto.ts'
 import { Link } from '../../../core/ligacao.tsx'
-import { useMarca } from '../../../core/marca-atual.ts'
 import { Cabeca, cabecaDe } from '../cabeca.tsx'
 import { IR_DA_CASA } from '../caminhos-da-casa.ts'
 import { AberturaDaPagina } from '../conteudo/abertura-da-pagina.tsx'
@@ -13,6 +11,7 @@ import { larguraDe } from '../conteudo/largura-da-pagina.ts'
 import { SecoesAbaixo } from '../conteudo/secoes-abaixo.tsx'
 import { usePaginaLigada } from '../../../parts/cabeca/dados-da-cabeca.ts'
 import type { Route } from './+types/fale-conosco.screen.ts'
+import { Atendimento } from './atendimento.tsx'
 import { CamposDeContato, Escolha, FormularioDoSite, TextoLongo } from './campos.tsx'
 import { receberContato } from './formulario.server.ts'
 
@@ -63,44 +62,12 @@ export default function FaleConosco({ loaderData: d, actionData: de }: Route.Com
               <TextoLongo nome="texto" rotulo="Mensagem" de={de} maxLength={4000} />
             </FormularioDoSite>
           )}
-          <Atendimento />
+          <Atendimento>
+            <Link to={IR_DA_CASA.socios}>Quer vender ou trabalhar com a gente? Seja parceiro</Link>
+          </Atendimento>
         </div>
       </div>
       <SecoesAbaixo pagina={d.pagina} />
     </>
-  )
-}
-
-function Atendimento() {
-  const m = useMarca()
-  const endereco = [m.endereco, m.cidade && `${m.cidade}/${m.uf}`].filter(Boolean).join(', ')
-  return (
-    <address className="contatos__lado">
-      <h2>Outros caminhos</h2>
-      {m.whatsapp && (
-        <a href={m.whatsapp.url} target="_blank" rel="noopener noreferrer">
-          <IconMessage /> WhatsApp {m.whatsapp.texto}
-        </a>
-      )}
-      {m.telefone && (
-        <a href={m.telefone.url}>
-          <IconPhone /> {m.telefone.texto}
-        </a>
-      )}
-      {[m.emailContato, ...m.emailsContato].map(
-        (e) =>
-          e && (
-            <a key={e} href={`mailto:${e}`}>
-              <IconMail /> {e}
-            </a>
-          ),
-      )}
-      {endereco && (
-        <span>
-          <IconMapPin /> {endereco}
-        </span>
-      )}
-      <Link to={IR_DA_CASA.socios}>Quer vender ou trabalhar com a gente? Seja parceiro</Link>
-    </address>
   )
 }
