@@ -349,6 +349,20 @@ const evento: Conhecida['sessoes'] = (p, titulo) => [
   duvidas,
 ]
 
+const PAPEIS_DE_QUEM_VENDE: readonly ItemPadrao[] = [
+  { icone: 'documento', titulo: 'Documento do veículo', texto: '<p>CRLV do ano, em seu nome.</p>' },
+  {
+    icone: 'pessoas',
+    titulo: 'Documento de quem vende',
+    texto: '<p>CPF e RG, ou CNPJ e contrato social.</p>',
+  },
+  {
+    icone: 'chave',
+    titulo: 'Chaves e manual',
+    texto: '<p>Chave reserva e histórico de revisões ajudam no valor.</p>',
+  },
+]
+
 /** What the form below it asks for is the screen's. */
 const venderSeuCarro: Conhecida['sessoes'] = (p) => [
   {
@@ -390,19 +404,7 @@ const venderSeuCarro: Conhecida['sessoes'] = (p) => [
     elemento: 'DIFERENCIAIS',
     nome: 'O que ter à mão',
     config: { titulo: 'O que ter à mão' },
-    itens: [
-      { icone: 'documento', titulo: 'Documento do veículo', texto: '<p>CRLV do ano, em seu nome.</p>' },
-      {
-        icone: 'pessoas',
-        titulo: 'Documento de quem vende',
-        texto: '<p>CPF e RG, ou CNPJ e contrato social.</p>',
-      },
-      {
-        icone: 'chave',
-        titulo: 'Chaves e manual',
-        texto: '<p>Chave reserva e histórico de revisões ajudam no valor.</p>',
-      },
-    ],
+    itens: PAPEIS_DE_QUEM_VENDE,
   },
   {
     elemento: 'ACORDEAO',

@@ -62,11 +62,14 @@ export function Impedimento({
   meu,
   leiUid,
   tipo,
+  temPreco,
   aoMudar,
 }: {
   readonly meu: MeuNoLote
   readonly leiUid: string
   readonly tipo: TipoHotsite
+  /** it is sold at a price too, which needs no enrolment: enrolling is the second way */
+  readonly temPreco: boolean
   readonly aoMudar: () => void
 }) {
   const [aberto, setAberto] = useState(false)
@@ -102,7 +105,7 @@ export function Impedimento({
         </Link>
       )}
       {habilitar && !emAnalise && (
-        <Button variant="primary" size="l" block onClick={() => setAberto(true)}>
+        <Button variant={temPreco ? 'secondary' : 'primary'} size="l" block onClick={() => setAberto(true)}>
           {p.habilitarSe.charAt(0).toUpperCase() + p.habilitarSe.slice(1)}
         </Button>
       )}

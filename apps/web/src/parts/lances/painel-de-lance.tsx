@@ -90,6 +90,7 @@ export function PainelDeLance({
             meu={meu}
             leiUid={retrato.leiUid}
             tipo={marca.tipo}
+            temPreco={marca.tipo === 'loja' && fixo !== null}
             aoMudar={() => void recarregar()}
           />
         )}

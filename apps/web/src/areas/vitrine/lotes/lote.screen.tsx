@@ -67,9 +67,7 @@ export default function Lote({ loaderData }: Route.ComponentProps) {
 
 function PaginaDoLote({ dados: { lote, retrato, cabeca, resumo, semelhantes } }: { dados: DadosDoLote }) {
   const vivo = useLoteAoVivo(lote.uid, retrato)
-  const quem = useQuem()
   const p = usePalavras()
-  const { tipo } = useMarca()
   const agora = vivo.retrato ?? retrato
   const resultado = resultadoCurto(agora.estado, p)
   useEffect(() => guardarRetrato(vivo.retrato), [vivo.retrato])
@@ -115,18 +113,7 @@ function PaginaDoLote({ dados: { lote, retrato, cabeca, resumo, semelhantes } }:
         </header>
         <div className="lote__galeria">{GALERIA}</div>
         <div className="lote__painel">
-          {quem === null ? (
-            <PainelDoVisitante retrato={agora} url={lote.url} aberto={recebeLances(agora.estado.situacao)} />
-          ) : (
-            <Suspense fallback={<div className="lote__vaga" />}>
-              <PainelDeLance vivo={vivo} />
-            </Suspense>
-          )}
-          {tipo === 'loja' && agora.estado.compreJa !== null && recebeLances(agora.estado.situacao) && (
-            <Suspense fallback={null}>
-              <BotaoDaCesta id={lote.id} />
-            </Suspense>
-          )}
+          <Painel dados={{ lote, agora }} vivo={vivo} />
         </div>
         <div className="lote__corpo">{CORPO}</div>
       </div>
@@ -138,6 +125,34 @@ function PaginaDoLote({ dados: { lote, retrato, cabeca, resumo, semelhantes } }:
         </Trilho>
       )}
     </div>
+  )
+}
+
+/** Price and acts: a visitor's, a client's, and in a shop the basket. */
+function Painel({
+  dados: { lote, agora },
+  vivo,
+}: {
+  dados: { lote: DadosDoLote['lote']; agora: DadosDoLote['retrato'] }
+  vivo: ReturnType<typeof useLoteAoVivo>
+}) {
+  const quem = useQuem()
+  const { tipo } = useMarca()
+  return (
+    <>
+      {quem === null ? (
+        <PainelDoVisitante retrato={agora} url={lote.url} aberto={recebeLances(agora.estado.situacao)} />
+      ) : (
+        <Suspense fallback={<div className="lote__vaga" />}>
+          <PainelDeLance vivo={vivo} />
+        </Suspense>
+      )}
+      {tipo === 'loja' && agora.estado.compreJa !== null && recebeLances(agora.estado.situacao) && (
+        <Suspense fallback={null}>
+          <BotaoDaCesta id={lote.id} principal={agora.meu?.impedimento?.codigo === 'sem-habilitacao'} />
+        </Suspense>
+      )}
+    </>
   )
 }
 
