@@ -1,6 +1,6 @@
 // One purchase paid at the counter in every way that the office takes: cash with its change and receipt, a cheque, the card
 // machine, a promise, a difference from a spreadsheet, and an identified deposit; an internal boleto counts in no total. One
-// person takes the money, another approves it, and with the last centavo the sale closes.
+// person takes the money, another approves it, and with the last centavo the sale closes; then a court annuls it.
 import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { entrar, PESSOAS, pessoa, semBarreiras, url } from './apoio.ts'
@@ -60,7 +60,36 @@ async function acertarPorPlanilha(casa: Page, venda: number): Promise<void> {
   await expect(casa.getByText('Lançamento conferido')).toBeVisible({ timeout: 30_000 })
 }
 
-test('every way of the counter: one closed sale, and the receipt of the cash', async ({ browser }) => {
+/** The court takes the sale back: who took the money asks, another person confirms, and both see what goes back. */
+async function anular(acerto: Page, adm: Page): Promise<void> {
+  const aba = (p: Page) => p.getByRole('tab', { name: 'Anulação' })
+  await aba(acerto).click()
+  await acerto.getByRole('button', { name: 'Pedir a anulação' }).click()
+  const pedido = acerto.getByRole('dialog')
+  await pedido.getByLabel('Motivo').fill('O bem não podia ser leiloado.')
+  await pedido.getByRole('button', { name: 'Pedir a anulação' }).click()
+  await expect(pedido.getByText('Informe o número da decisão ou do processo.')).toBeVisible()
+  await pedido.getByLabel('Número da decisão ou do processo').fill('0001234-55.2026.8.26.0100')
+  await semBarreiras(acerto, 'pedido de anulação')
+  await pedido.getByRole('button', { name: 'Pedir a anulação' }).click()
+  await expect(pedido).toBeHidden({ timeout: 30_000 })
+  await expect(acerto.getByText('Aguarda outra pessoa', { exact: true })).toBeVisible()
+  await expect(acerto.getByRole('button', { name: 'Confirmar a anulação' })).toHaveCount(0)
+  await adm.reload()
+  await expect(adm.getByText(/^Anulação pedida:/)).toBeVisible({ timeout: 30_000 })
+  await aba(adm).click()
+  await adm.getByRole('button', { name: 'Confirmar a anulação' }).click()
+  const janela = adm.getByRole('dialog')
+  await expect(janela).toContainText('Não é possível desfazer')
+  await janela.getByRole('button', { name: 'Confirmar a anulação' }).click()
+  await expect(janela).toBeHidden({ timeout: 30_000 })
+  await expect(adm.getByText(/^A devolver ao comprador: R\$/)).toBeVisible({ timeout: 30_000 })
+  await semBarreiras(adm, 'venda anulada')
+}
+
+test('every way of the counter: one closed sale, the receipt of the cash, and its annulment', async ({
+  browser,
+}) => {
   test.slow()
   const acerto = await pessoa(browser)
   await entrar(acerto, 'leilao', PESSOAS.acerto)
@@ -115,4 +144,5 @@ test('every way of the counter: one closed sale, and the receipt of the cash', a
     (await recibo.getAttribute('href')) ?? '',
   )
   expect(tipo).toBe('application/pdf')
+  await anular(acerto, adm)
 })

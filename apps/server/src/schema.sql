@@ -1019,6 +1019,44 @@ create table anexo (
   constraint anexo_uid_key UNIQUE (uid)
 );
 
+create table anulacao (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  vnd_id integer not null,
+  item_id integer not null,
+  fundamento text not null,
+  ato text,
+  motivo text not null,
+  destino text not null,
+  situacao text not null default 'PEDIDA'::text,
+  pedida_by integer not null,
+  pedida_at timestamp with time zone not null default clock_timestamp(),
+  decidida_by integer,
+  decidida_at timestamp with time zone,
+  resposta text,
+  devolver bigint,
+  constraint anulacao_ato_check CHECK (((length(ato) >= 1) AND (length(ato) <= 80))),
+  constraint anulacao_check CHECK (((situacao = 'PEDIDA'::text) = (decidida_at IS NULL))),
+  constraint anulacao_check1 CHECK (((situacao = 'PEDIDA'::text) = (decidida_by IS NULL))),
+  constraint anulacao_check2 CHECK (((situacao <> 'CONFIRMADA'::text) OR (decidida_by <> pedida_by))),
+  constraint anulacao_check3 CHECK (((fundamento <> 'JUIZO'::text) OR (ato IS NOT NULL))),
+  constraint anulacao_destino_check CHECK ((destino = ANY (ARRAY['VOLTA'::text, 'SAI'::text]))),
+  constraint anulacao_devolver_check CHECK ((devolver >= 0)),
+  constraint anulacao_fundamento_check CHECK ((fundamento = ANY (ARRAY['JUIZO'::text, 'COMITENTE'::text, 'CASA'::text]))),
+  constraint anulacao_motivo_check CHECK (((length(motivo) >= 10) AND (length(motivo) <= 1000))),
+  constraint anulacao_resposta_check CHECK ((length(resposta) <= 500)),
+  constraint anulacao_situacao_check CHECK ((situacao = ANY (ARRAY['PEDIDA'::text, 'CONFIRMADA'::text, 'RECUSADA'::text, 'RETIRADA'::text]))),
+  constraint anulacao_decidida_by_fkey FOREIGN KEY (decidida_by) REFERENCES usuario(id),
+  constraint anulacao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint anulacao_hot_id_item_id_fkey FOREIGN KEY (hot_id, item_id) REFERENCES venda_item(hot_id, id),
+  constraint anulacao_hot_id_vnd_id_fkey FOREIGN KEY (hot_id, vnd_id) REFERENCES venda(hot_id, id),
+  constraint anulacao_pedida_by_fkey FOREIGN KEY (pedida_by) REFERENCES usuario(id),
+  constraint anulacao_pkey PRIMARY KEY (id),
+  constraint anulacao_hot_id_id_key UNIQUE (hot_id, id),
+  constraint anulacao_uid_key UNIQUE (uid)
+);
+
 create table aparelho_conhecido (
   hot_id integer not null,
   usu_id integer not null,
@@ -6188,6 +6226,7 @@ create table venda (
   advogado text,
   endosso_nome text,
   endosso_documento text,
+  anulada_at timestamp with time zone,
   constraint venda_advogado_check CHECK (((length(advogado) >= 1) AND (length(advogado) <= 120))),
   constraint venda_check CHECK (((endosso_nome IS NULL) = (endosso_documento IS NULL))),
   constraint venda_endosso_documento_check CHECK ((length(endosso_documento) = ANY (ARRAY[11, 14]))),
@@ -6515,6 +6554,11 @@ CREATE UNIQUE INDEX alerta_de_operacao_aberto ON public.alerta_de_operacao USING
 CREATE INDEX alerta_de_operacao_desde ON public.alerta_de_operacao USING btree (desde DESC);
 CREATE INDEX anexo_chave ON public.anexo USING btree (arquivo);
 CREATE INDEX anexo_do_registro ON public.anexo USING btree (hot_id, entidade, entidade_uid, ordem, id) WHERE (removido_at IS NULL);
+CREATE UNIQUE INDEX anulacao_aberta ON public.anulacao USING btree (item_id) WHERE (situacao = 'PEDIDA'::text);
+CREATE INDEX anulacao_da_venda ON public.anulacao USING btree (hot_id, vnd_id);
+CREATE INDEX anulacao_decidida_by ON public.anulacao USING btree (decidida_by);
+CREATE INDEX anulacao_do_item ON public.anulacao USING btree (item_id);
+CREATE INDEX anulacao_pedida_by ON public.anulacao USING btree (pedida_by);
 CREATE INDEX aparelho_conhecido_por_resumo ON public.aparelho_conhecido USING btree (hot_id, resumo);
 CREATE INDEX aparelho_conhecido_visto ON public.aparelho_conhecido USING btree (visto_at);
 CREATE INDEX arquivo_publico_hot_id ON public.arquivo_publico USING btree (hot_id);
@@ -6885,6 +6929,7 @@ CREATE TRIGGER versao_de_termo_regras AFTER INSERT OR DELETE OR UPDATE ON public
 create policy do_hotsite on aceite_de_termo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on agendamento for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on anexo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on anulacao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on aparelho_conhecido for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on apelido_leiloeiro for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on arquivo_publico for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

@@ -460,6 +460,7 @@ export type Calls = {
   'POST /v1/leilao/:leiUid/sala/acao': typeof import('./pregao/conduzir-leilao.contract.ts').conduzirLeilao
   'POST /v1/leilao/:leiUid/sala/lotes/:lelUid/acao': typeof import('./pregao/conduzir-lote.contract.ts').conduzirLote
   'POST /v1/leilao/:leiUid/sala/lotes/:lelUid/lance-de-apelido': typeof import('./pregao/lance-de-apelido.contract.ts').lanceDeApelido
+  'PUT /v1/leilao/anulacoes/:uid': typeof import('./vendas/decidir-anulacao.contract.ts').decidirAnulacao
   'GET /v1/leilao/apelido-leiloeiro/por-lote/:lote': typeof import('./pregao/apelidos-por-lote.contract.ts').apelidosPorLote
   'GET /v1/leilao/caucoes': typeof import('./caucoes/caucoes-do-leilao.contract.ts').caucoesDoLeilao
   'GET /v1/leilao/caucoes/:uid': typeof import('./caucoes/caucao-da-casa.contract.ts').caucaoDaCasa
@@ -490,6 +491,8 @@ export type Calls = {
   'GET /v1/leilao/raizes': typeof import('./lances/raizes-do-registro.contract.ts').raizesDoRegistro
   'GET /v1/leilao/recibo/:hash': typeof import('./lances/conferir-recibo.contract.ts').conferirRecibo
   'GET /v1/leilao/vendas': typeof import('./vendas/listar-vendas.contract.ts').listarVendas
+  'GET /v1/leilao/vendas/:id/anulacoes': typeof import('./vendas/anulacoes-da-venda.contract.ts').anulacoesDaVenda
+  'POST /v1/leilao/vendas/:id/anulacoes': typeof import('./vendas/pedir-anulacao.contract.ts').pedirAnulacao
   'PUT /v1/leilao/vendas/:id/desconto': typeof import('./vendas/dar-desconto.contract.ts').darDesconto
   'POST /v1/leilao/vendas/:id/itens-extras': typeof import('./vendas/lancar-item-extra.contract.ts').lancarItemExtra
   'GET /v1/leilao/vendas/:id/notas': typeof import('./impressos/notas-da-venda.contract.ts').notasDaVenda

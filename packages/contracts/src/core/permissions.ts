@@ -212,6 +212,7 @@ export const PERMISSOES = {
   'proposta:responder': ['ADM', 'SAC', 'Acerto'],
   'venda:ver': ['ADM', 'SAC', 'GerenteSAC', 'Acerto', 'GerenteAcerto', 'Financeiro', 'Despachante', 'Leilão'],
   'venda:mover': ['ADM', 'SAC', 'GerenteSAC', 'Acerto', 'GerenteAcerto', 'Financeiro'],
+  'venda:anular': ['ADM', 'GerenteAcerto'],
   'incidente:ver': ['ADM', 'SAC', 'GerenteSAC', 'Acerto', 'GerenteAcerto', 'Assessorias Jurídicas'],
   'incidente:tratar': ['ADM', 'SAC', 'GerenteSAC', 'Acerto', 'GerenteAcerto', 'Assessorias Jurídicas'],
   'razao:ver': ['ADM', 'GerenteAcerto', 'Financeiro'],

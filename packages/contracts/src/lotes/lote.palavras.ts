@@ -116,6 +116,8 @@ export const PALAVRAS_DE_LOTE = palavras<keyof CorpoDe<typeof editarLote>, Event
     encerrarSemLance: 'Encerrado sem lance',
     enviarArquivo: 'Arquivo enviado',
     estornarCartao: 'Cartão estornado',
+    anularArrematacao: 'Arrematação anulada',
+    anularERetirar: 'Arrematação anulada e lote retirado',
     exercerPreferencia: 'Direito de preferência exercido',
     expirar: 'Prazo vencido',
     expirarReserva: 'Reserva vencida',

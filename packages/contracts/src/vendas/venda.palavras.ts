@@ -41,6 +41,11 @@ export const PALAVRAS_DE_VENDA = palavras<never, EventoDeVenda | EventoDeRetirad
   },
   atos: {
     acertarPorRecibo: 'Acerto por recibo',
+    anular: 'Arrematação anulada',
+    confirmarAnulacao: 'Anulação confirmada',
+    pedirAnulacao: 'Anulação pedida',
+    recusarAnulacao: 'Anulação recusada',
+    retirarAnulacao: 'Pedido de anulação retirado',
     aceitarSegundaOferta: 'Oferta aceita pelo próximo colocado',
     agendar: 'Retirada agendada',
     agendarRetirada: 'Retirada agendada',

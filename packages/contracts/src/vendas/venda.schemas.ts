@@ -389,6 +389,8 @@ export const Venda = z.object({
   podePagar: Pode,
   motivoCancelada: z.string().nullable(),
   canceladaAt: z.string().nullable(),
+  /** it ended by an annulment */
+  anuladaAt: z.string().nullable(),
   multa: z.object({ comissao: Soma, multa: Soma, total: Soma }).nullable(),
   fechadaAt: z.string().nullable(),
   fechadaByClienteNome: z.string().nullable(),

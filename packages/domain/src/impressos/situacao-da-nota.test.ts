@@ -12,8 +12,16 @@ test.each([
   ['Cliente Desistiu', viva, 'Cancelada', /fechada/],
   ['Fechada', { cancelada: true, fatos: 'a' }, 'Cancelada', null],
 ] as const)('sale %s with note %j: %s', (venda, emitida, situacao, impedimento) => {
-  const n = { venda, emitida, fatos: 'a' }
+  const n = { venda, anulada: false, emitida, fatos: 'a' }
   expect(situacaoDaNota(n).situacao).toBe(situacao)
   if (impedimento === null) expect(impedimentoDaEmissao(n)).toBeNull()
   else expect(impedimentoDaEmissao(n)).toMatch(impedimento)
+})
+
+test('of a sale that was annulled it says so', () => {
+  const n = { venda: 'Cancelada', anulada: true, emitida: viva, fatos: 'a' } as const
+  expect(situacaoDaNota(n)).toEqual({
+    situacao: 'Anulada',
+    explicacao: 'A arrematação foi anulada e a nota perdeu o valor.',
+  })
 })

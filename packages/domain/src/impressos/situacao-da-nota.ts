@@ -5,11 +5,12 @@
  */
 import type { SituacaoDeVenda } from '../vendas/states.ts'
 
-export const SITUACOES_DA_NOTA = ['Pendente', 'Emitida', 'Inválida', 'Cancelada'] as const
+export const SITUACOES_DA_NOTA = ['Pendente', 'Emitida', 'Inválida', 'Cancelada', 'Anulada'] as const
 export type SituacaoDaNota = (typeof SITUACOES_DA_NOTA)[number]
 
 export interface NotaParaJulgar {
   readonly venda: SituacaoDeVenda
+  readonly anulada: boolean
   /** a digest of what the sale says now */
   readonly fatos: string
   readonly emitida: { readonly cancelada: boolean; readonly fatos: string } | null
@@ -22,6 +23,8 @@ export function situacaoDaNota(n: NotaParaJulgar): {
   if (n.emitida === null)
     return { situacao: 'Pendente', explicacao: 'A nota desta compra ainda não foi emitida.' }
   if (n.emitida.cancelada) return { situacao: 'Cancelada', explicacao: 'Esta nota foi cancelada.' }
+  if (n.anulada)
+    return { situacao: 'Anulada', explicacao: 'A arrematação foi anulada e a nota perdeu o valor.' }
   if (n.venda === 'Cancelada' || n.venda === 'Cliente Desistiu')
     return { situacao: 'Cancelada', explicacao: 'A compra foi desfeita e a nota perdeu o valor.' }
   if (n.venda !== 'Fechada')

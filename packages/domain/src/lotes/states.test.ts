@@ -68,6 +68,8 @@ describe('the rows are those of lote-situacao.json', () => {
     const acrescidas = TRANSICOES_DO_LOTE.slice(TRANSICOES_PROPOSTAS.length)
     expect(new Set(acrescidas.map((t) => t.evento))).toEqual(
       new Set([
+        'anularArrematacao',
+        'anularERetirar',
         'abrirSegundaPraca',
         'aceitarParcelamento',
         'aceitarProposta',

@@ -57,6 +57,8 @@ export type EventoLote =
   | 'liquidarBoleto'
   | 'liquidarCartao'
   | 'mandarRepasse'
+  | 'anularArrematacao'
+  | 'anularERetirar'
   | 'normalizarLegado'
   | 'novoLance'
   | 'novoValor'
@@ -107,6 +109,7 @@ const SUSPENSAO: readonly Ator[] = ['Leiloeiro', 'Leilão', 'ADM', 'sistema']
 const NENHUMA: readonly GuardaDoLote[] = []
 const MOTIVO: readonly GuardaDoLote[] = ['motivo']
 const MARTELO_DE_PE: readonly GuardaDoLote[] = ['motivo', 'leilaoAoVivo', 'marteloDePe', 'vendaSemPagamento']
+const ANULAVEL: readonly GuardaDoLote[] = ['motivo', 'naoEntregue']
 const PRONTO_PARA_LANCES: readonly GuardaDoLote[] = [
   'temFoto',
   'fotosAprovadas',
@@ -292,6 +295,11 @@ const ACRESCIMOS: readonly Linha[] = [
   ['NAO_ARREMATADO', 'LIBERADO_LEILAO', 'abrirSegundaPraca', ['sistema'], ['semLance', 'segundaPraca']],
   ['NAO_ARREMATADO', 'AG_PAGAMENTO', 'aceitarParcelamento', ['sistema'], ['semLance', 'haParcelamento']],
   ['AG_PAGAMENTO', 'AG_PAGAMENTO', 'exercerPreferencia', ['sistema'], ['vendaSemPagamento']],
+  // A sale that a court, the consignor or the house annuls: two persons decided, the sale moves its lot.
+  ...(['AG_PAGAMENTO', 'BOLETO', 'PARCIAL_CARTAO', 'PAGO_CARTAO', 'PAGO'] as const).flatMap((de): Linha[] => [
+    [de, 'NAO_ARREMATADO', 'anularArrematacao', ['sistema'], ANULAVEL],
+    [de, 'RETIRADO', 'anularERetirar', ['sistema'], ANULAVEL],
+  ]),
   ['DOULHE_UMA', 'PENDENTE', 'porEmPendencia', ['Leiloeiro'], NENHUMA],
   ['DOULHE_UMA', 'RETIRADO', 'retirar', RETIRADA, MOTIVO],
   ['DOULHE_DUAS', 'RETIRADO', 'retirar', RETIRADA, MOTIVO],

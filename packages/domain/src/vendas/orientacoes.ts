@@ -68,6 +68,9 @@ export const TEXTOS_DE_ORIENTACAO = {
   novoValor: EM_TODAS('O comitente aceita vender por R$ {valor}. Responda até {data}.'),
   negada: EM_TODAS('O comitente não aceitou o seu lance. Nada é devido.'),
   cancelada: EM_TODAS('Esta compra foi cancelada: {motivo}. Nada é devido.'),
+  anulada: EM_TODAS(
+    'A arrematação foi ANULADA: {motivo}. Nada é devido, e o que você pagou volta para você.',
+  ),
   desistencia: EM_TODAS('A compra foi encerrada por desistência: {motivo}.'),
 } as const satisfies Record<string, Record<FormaDeOrientar, string>>
 
@@ -100,6 +103,8 @@ export interface VendaParaOrientar {
   /** Why the latest divergent payment is so. */
   readonly motivoDivergencia: string | null
   readonly motivoCancelada: string | null
+  /** its only lot's sale was annulled */
+  readonly anulada: boolean
   readonly condicional: {
     readonly prazo: Dia
     readonly novoValor: Centavos | null
@@ -138,6 +143,7 @@ export function orientarVenda(venda: VendaParaOrientar): Orientacao {
   const { situacao, forma, somas, condicional } = venda
   if (situacao === 'Cancelada') {
     if (condicional?.negada) return preencher('negada', forma)
+    if (venda.anulada) return preencher('anulada', forma, motivo(venda.motivoCancelada))
     return preencher('cancelada', forma, motivo(venda.motivoCancelada))
   }
   if (situacao === 'Cliente Desistiu') return preencher('desistencia', forma, motivo(venda.motivoCancelada))

@@ -63,6 +63,7 @@ export type EventoDeVenda =
   | 'desistir'
   | 'reverterDesistencia'
   | 'cancelar'
+  | 'anular'
 
 type GuardaDeVenda = 'quitada' | 'assinada' | 'temMotivo' | 'nadaEntregue' | 'nadaAprovado' | 'cartaoSolto'
 
@@ -108,6 +109,10 @@ export const TRANSICOES_DE_VENDA: readonly Transicao<SituacaoDeVenda, EventoDeVe
   { de: 'Aguardando Validação', para: 'Fechada', evento: 'fechar', quem: QUEM_FECHA, guardas: ['quitada', 'assinada'] },
   { de: 'Aguardando Validação', para: 'Cliente Desistiu', evento: 'desistir', quem: QUEM_DESISTE, guardas: ['temMotivo', 'cartaoSolto'] },
   { de: 'Aguardando Validação', para: 'Cancelada', evento: 'cancelar', quem: QUEM_CANCELA, guardas: ['temMotivo', 'cartaoSolto'] },
+  // By an annulment that two persons decided (anulacao.ts), which has looked at what was delivered.
+  { de: 'Aguardando Pagamento', para: 'Cancelada', evento: 'anular', quem: SISTEMA, guardas: ['temMotivo'] },
+  { de: 'Aguardando Validação', para: 'Cancelada', evento: 'anular', quem: SISTEMA, guardas: ['temMotivo'] },
+  { de: 'Fechada', para: 'Cancelada', evento: 'anular', quem: SISTEMA, guardas: ['temMotivo'] },
   { de: 'Fechada', para: 'Aguardando Validação', evento: 'reabrir', quem: QUEM_CANCELA, guardas: ['temMotivo', 'nadaEntregue'] },
   { de: 'Cliente Desistiu', para: 'Aguardando Pagamento', evento: 'reverterDesistencia', quem: ['ADM', 'GerenteSAC'], guardas: ['temMotivo'] },
   { de: 'Cliente Desistiu', para: 'Cancelada', evento: 'cancelar', quem: QUEM_CANCELA, guardas: ['temMotivo'] },

@@ -93,6 +93,25 @@ export interface Anexo {
   uid: Generated<string>;
 }
 
+export interface Anulacao {
+  ato: string | null;
+  decididaAt: Timestamp | null;
+  decididaBy: number | null;
+  destino: string;
+  devolver: number | null;
+  fundamento: string;
+  hotId: number;
+  id: Generated<number>;
+  itemId: number;
+  motivo: string;
+  pedidaAt: Generated<Timestamp>;
+  pedidaBy: number;
+  resposta: string | null;
+  situacao: Generated<string>;
+  uid: Generated<string>;
+  vndId: number;
+}
+
 export interface AparelhoConhecido {
   hotId: number;
   resumo: Buffer;
@@ -3648,6 +3667,7 @@ export interface VeiculoFoto {
 
 export interface Venda {
   advogado: string | null;
+  anuladaAt: Timestamp | null;
   avisoPrazoAt: Timestamp | null;
   avisoVencidaAt: Timestamp | null;
   canceladaAt: Timestamp | null;
@@ -3893,6 +3913,7 @@ export interface DB {
   agendamento: Agendamento;
   alertaDeOperacao: AlertaDeOperacao;
   anexo: Anexo;
+  anulacao: Anulacao;
   aparelhoConhecido: AparelhoConhecido;
   apelidoLeiloeiro: ApelidoLeiloeiro;
   arquivoPublico: ArquivoPublico;

@@ -183,7 +183,7 @@ export async function montarExtrato(
   return {
     uid: venda.uid,
     id: venda.id,
-    situacao: venda.situacao,
+    situacao: venda.anuladaAt === null ? venda.situacao : 'ANULADA',
     completo,
     cliente: montarPessoa(v, completo),
     advogado: completo ? venda.advogado : null,

@@ -40,6 +40,7 @@ function fatosDa(v: VendaLida): string {
 
 export const julgavel = (v: VendaLida, e: Emitido | undefined): NotaParaJulgar => ({
   venda: v.venda.situacao,
+  anulada: v.venda.anuladaAt !== null,
   fatos: fatosDa(v),
   emitida: e === undefined ? null : { cancelada: e.canceladoAt !== null, fatos: e.fatos },
 })

@@ -107,6 +107,7 @@ type Cabecalho = Pick<
   | 'exigeBoleto'
   | 'motivoCancelada'
   | 'canceladaAt'
+  | 'anuladaAt'
   | 'multa'
   | 'fechadaAt'
   | 'fechadaByClienteNome'
@@ -148,6 +149,7 @@ function cabecalhoDaVenda(ctx: Ctx, v: VendaLida): Cabecalho {
     exigeBoleto: exigeBoleto(v),
     motivoCancelada: n.motivoCancelada,
     canceladaAt: iso(n.canceladaAt),
+    anuladaAt: iso(n.anuladaAt),
     multa:
       n.multaComissao + n.multaValor === 0
         ? null

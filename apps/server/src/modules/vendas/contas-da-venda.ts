@@ -129,6 +129,7 @@ export function vendaNoTempo(v: VendaLida): VendaNoTempo {
     dataPagamento: diaEmBrasilia(v.venda.dataPagamento.getTime()),
     motivoDivergencia: divergentes.at(-1)?.motivo ?? null,
     motivoCancelada: v.venda.motivoCancelada,
+    anulada: v.venda.anuladaAt !== null,
     condicional: null,
     itens: itensQueContam(v).map(itemParaOrientar),
   }

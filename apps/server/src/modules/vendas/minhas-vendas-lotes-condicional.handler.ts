@@ -21,6 +21,7 @@ function orientar(l: LoteCondicional): string {
     dataPagamento: prazo,
     motivoDivergencia: null,
     motivoCancelada: null,
+    anulada: false,
     condicional: { prazo, novoValor: l.resposta === 'Novo valor' ? l.novoValor : null, negada },
     itens: [],
   }).texto

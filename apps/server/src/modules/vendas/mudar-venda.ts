@@ -111,7 +111,7 @@ export async function transitarVenda(m: QuemMexe, tx: Tx, v: VendaLida, p: Pedid
     .execute()
   await mudarRetiradas(m, tx, v, p.evento)
   // A buyer who gave up must not be able to pay a code that he still holds.
-  if (p.evento === 'cancelar' || p.evento === 'desistir') await porCobrancasDeLado(tx, venda.hotId, venda.id)
+  if (SEM_COBRANCA.has(p.evento)) await porCobrancasDeLado(tx, venda.hotId, venda.id)
   await auditar(m, tx, {
     entidade: 'venda',
     uid: venda.uid,
@@ -131,6 +131,7 @@ export async function transitarVenda(m: QuemMexe, tx: Tx, v: VendaLida, p: Pedid
 const MOMENTO: Partial<Record<EventoDeVenda, 'fechada' | 'encerrada'>> = {
   fechar: 'fechada',
   cancelar: 'encerrada',
+  anular: 'encerrada',
   desistir: 'encerrada',
 }
 
@@ -151,6 +152,8 @@ function colunasDoEvento(m: QuemMexe, v: VendaLida, p: Pedido): Updateable<Venda
         fechadaByClienteNome: null,
         fechadaByClienteAssinatura: null,
       }
+    case 'anular':
+      return { motivoCancelada: p.motivo ?? null, canceladaAt: agora, anuladaAt: agora }
     case 'cancelar':
       return { motivoCancelada: p.motivo ?? null, canceladaAt: agora }
     case 'desistir': {
@@ -240,11 +243,14 @@ async function mudarLotes(
   return respostas
 }
 
+const SEM_COBRANCA: ReadonlySet<EventoDeVenda> = new Set(['cancelar', 'anular', 'desistir'])
+
 const RETIRADA: Partial<Record<EventoDeVenda, EventoDeRetirada>> = {
   comprovantesEnviados: 'comprovantesEnviados',
   pagamentoReaberto: 'pagamentoReaberto',
   fechar: 'pagamentoConfirmado',
   reabrir: 'pagamentoReaberto',
+  anular: 'pagamentoReaberto',
 }
 
 /** The pickups of the items follow the money; a booked slot is given back when the payment is opened again. */
@@ -254,7 +260,13 @@ async function mudarRetiradas(m: QuemMexe, tx: Tx, v: VendaLida, evento: EventoD
   for (const i of itensAtivos(v)) await mudarRetirada(m, tx, i, retirada)
 }
 
-async function mudarRetirada(m: QuemMexe, tx: Tx, i: LinhaDeItem, evento: EventoDeRetirada): Promise<void> {
+/** One item's, where it alone leaves the sale. */
+export async function mudarRetirada(
+  m: QuemMexe,
+  tx: Tx,
+  i: LinhaDeItem,
+  evento: EventoDeRetirada,
+): Promise<void> {
   const r = podeTransitarRetirada(
     { de: i.retiradaSituacao, evento, atores: ['sistema'] },
     { agora: m.agora, agendado: null, impedimentoDoHorario: null, erroDoTerceiro: null },

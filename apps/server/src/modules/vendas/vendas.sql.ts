@@ -43,6 +43,7 @@ export interface LinhaDeVenda {
   codigoNotaFiscal: string | null
   motivoCancelada: string | null
   canceladaAt: Date | null
+  anuladaAt: Date | null
   fechadaAt: Date | null
   fechadaByClienteNome: string | null
   fechadaByClienteAssinatura: string | null
@@ -274,7 +275,7 @@ export async function lerVendas(tx: Tx, hotId: number, ids: readonly number[]): 
     select v.id, v.uid, v.hot_id, v.lei_id, v.cli_id, v.situacao, v.hash_qrcode, v.valor_desconto, v.motivo_desconto, v.data_pagamento, v.aviso_prazo_at, v.aviso_vencida_at,
       v.conta_id, exists (select from convenio_boleto q join conta_bancaria w on w.id = q.con_id where q.hot_id = v.hot_id and q.ativo and w.ativa) as aceita_boleto,
       exists (select from cartao_transacao k where k.hot_id = v.hot_id and k.vnd_id = v.id and k.situacao in ('autorizada', 'capturada', 'liquidada', 'contestada')) as cartao_preso,
-      v.instrucao_geral, v.instrucao_ted, v.instrucao_boleto, v.codigo_nota_fiscal, v.motivo_cancelada, v.cancelada_at,
+      v.instrucao_geral, v.instrucao_ted, v.instrucao_boleto, v.codigo_nota_fiscal, v.motivo_cancelada, v.cancelada_at, v.anulada_at,
       v.fechada_at, v.fechada_by_cliente_nome, v.fechada_by_cliente_assinatura, v.advogado, v.endosso_nome, v.endosso_documento, v.multa_comissao, v.multa_valor, v.versao, v.created_at,
       a.uid as lei_uid, a.nome as leilao_nome, a.data as leilao_data, a.edital_url, concat_ws(', ', r.nome, r.cidade || '/' || r.uf) as leilao_local,
       o.nome as leiloeiro_nome, o.matricula as leiloeiro_matricula, o.junta as leiloeiro_junta, o.uf as leiloeiro_uf,

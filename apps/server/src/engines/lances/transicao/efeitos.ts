@@ -47,6 +47,8 @@ const EFEITOS: Partial<Record<EventoLote, readonly Efeito[]>> = {
   retirar: ['soltarLances'],
   cancelar: ['soltarLances'],
   cancelarNoLeilao: ['soltarLances'],
+  anularArrematacao: ['soltarLances'],
+  anularERetirar: ['soltarLances'],
   mandarRepasse: ['soltarLances'],
   expirarReserva: ['soltarReserva'],
   desistir: ['soltarReserva'],

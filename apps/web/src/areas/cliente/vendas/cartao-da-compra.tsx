@@ -24,7 +24,11 @@ export function CartaoDaCompra({ v }: { v: Compra }) {
         )}
         <Stack gap={4} miw={0}>
           <Group gap="xs">
-            <Situacao situacao={v.situacao} cor={v.cor} />
+            <Situacao
+              situacao={v.situacao}
+              rotulo={v.anuladaAt === null ? v.situacao : 'Anulada'}
+              cor={v.cor}
+            />
             <Text size="xs" c="dimmed">
               Compra {numeroDaVenda(v.id)}
             </Text>

@@ -115,7 +115,11 @@ function Cabecalho({ v }: { v: Compra }) {
             <Title order={1} size="h2">
               {v.leilao.nomeSemData}
             </Title>
-            <Situacao situacao={v.situacao} cor={v.cor} />
+            <Situacao
+              situacao={v.situacao}
+              rotulo={v.anuladaAt === null ? v.situacao : 'Anulada'}
+              cor={v.cor}
+            />
           </Group>
           <Text size="sm" c="dimmed" mt={6}>
             Compra {numeroDaVenda(v.id)} ·{' '}

@@ -96,8 +96,13 @@ function Conferido({ p }: { p: Papel }) {
   )
 }
 
+const SEM_VALOR: Readonly<Record<string, string>> = {
+  Inválida: 'Documento inválido',
+  Anulada: 'Documento ANULADO',
+}
+
 const titulo = (p: Papel): string =>
-  p.valida ? 'Documento válido' : p.validade === 'Inválida' ? 'Documento inválido' : 'Documento cancelado'
+  p.valida ? 'Documento válido' : (SEM_VALOR[p.validade] ?? 'Documento cancelado')
 
 function Retirada({ r, valida }: { r: NonNullable<Papel['retirada']>; valida: boolean }) {
   return (

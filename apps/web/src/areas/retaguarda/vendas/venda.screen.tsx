@@ -22,6 +22,7 @@ import { Situacao } from '../../../parts/vendas/situacao-da-venda.tsx'
 import { useVendaDaCasa, type VendaDaCasa } from '../../../parts/vendas/usar-venda.ts'
 import { ValoresDaVenda } from '../../../parts/vendas/valores-da-venda.tsx'
 import { AbrirIncidente } from '../incidentes/abrir-incidente.tsx'
+import { AbaDeAnulacao, AvisoDaAnulacao } from './aba-de-anulacao.tsx'
 import { AbaDeItens } from './aba-de-itens.tsx'
 import { AbaDePagamentos } from './aba-de-pagamentos.tsx'
 import { AbaDoProximo } from './aba-do-proximo.tsx'
@@ -46,13 +47,15 @@ export default function TelaDaVenda() {
   )
 }
 
+const rotulo = (v: VendaDaCasa): string => (v.anuladaAt === null ? v.situacao : 'Anulada')
+
 function UmaVenda({ v }: { v: VendaDaCasa }) {
   return (
     <Ficha
       trilha={[['Vendas', LISTA]]}
       titulo={`Venda ${numeroDaVenda(v.id)}`}
       subtitulo={<DeQuemEDeOnde v={v} />}
-      estado={<Situacao situacao={v.situacao} cor={v.cor} />}
+      estado={<Situacao situacao={v.situacao} rotulo={rotulo(v)} cor={v.cor} />}
       acoes={<Acoes v={v} />}
       resumo={<Resumo v={v} />}
       abas={[
@@ -65,6 +68,7 @@ function UmaVenda({ v }: { v: VendaDaCasa }) {
         ...(v.situacao === 'Cliente Desistiu'
           ? [{ id: 'proximo', titulo: 'Próximo colocado', conteudo: <AbaDoProximo v={v} /> }]
           : []),
+        { id: 'anulacao', titulo: 'Anulação', conteudo: <AbaDeAnulacao v={v} /> },
         {
           id: 'arquivos',
           titulo: 'Arquivos',
@@ -211,8 +215,9 @@ function Resumo({ v }: { v: VendaDaCasa }) {
     <Stack gap="md">
       {!v.encerrada && <PassosDaCompra passos={v.passos} />}
       <AvisoDoPrazo v={v} />
+      <AvisoDaAnulacao v={v} />
       {v.motivoCancelada && (
-        <Alert color="gray" title={v.situacao}>
+        <Alert color="gray" title={rotulo(v)}>
           {v.motivoCancelada}
           {v.multa && <> · Multa: {formatarReais(v.multa.total)}</>}
         </Alert>
