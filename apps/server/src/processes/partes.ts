@@ -1,5 +1,7 @@
 // The running parts that engines and modules (`*.part.ts`) bring besides calls: clocks, sweepers, simulators, timetables.
 // Each says in which processes it runs. Jobs need no part: the queue hands them the services.
+import '../core/avisos/esquecer-anexos-de-avisos.job.ts'
+import '../core/avisos/soltar-adiadas.job.ts'
 import '../core/externo/retomar-externo.job.ts'
 import '../core/files/apagar-publicos-sem-uso.job.ts'
 import type { Servicos } from '../core/servicos.ts'
