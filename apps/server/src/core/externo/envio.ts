@@ -177,8 +177,15 @@ export async function tentarEnvio(m: Externo, id: number, sorte: number): Promis
       objeto,
       envio: { id, tentativa: linha.tentativas },
     })
+    if (porta === null && m.demo && def.op.semParceiro !== undefined) {
+      await m.banco.doHotsite(linha.hotId, async (tx) => {
+        await encerrar(tx, id, 'entregue', null)
+        await def.op.semParceiro?.(tx, envio)
+      })
+      return 'entregue'
+    }
     if (porta === null)
-      throw new FalhaExterna('semAcesso', 'neither the house nor the platform has a credential')
+      throw new FalhaExterna('semAcesso', 'Nem a casa nem a plataforma têm a credencial deste parceiro.')
     const resposta = await def.op.enviar(porta, envio)
     await m.banco.doHotsite(linha.hotId, async (tx) => {
       await encerrar(tx, id, 'entregue', null)
