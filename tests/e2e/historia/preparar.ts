@@ -1,4 +1,7 @@
 /** The house prepares an auction: the form, the spreadsheet, photographs, order, release, publication. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { peloMenu } from '../apoio.ts'
@@ -139,20 +142,31 @@ async function ordenar(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Mover lote 2, posição 2/ })).toBeVisible()
 }
 
+/** A broken file first, then the same one mended under its name: the refusal goes with what it was about. */
+async function anexarEdital(page: Page): Promise<void> {
+  const arquivo = join(mkdtempSync(join(tmpdir(), 'martelo-edital-')), 'edital.pdf')
+  const recusa = page.getByText('Envie o arquivo novamente')
+  const anexar = async (conteudo: string): Promise<void> => {
+    writeFileSync(arquivo, conteudo)
+    const escolha = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Anexar edital' }).click()
+    await (await escolha).setFiles(arquivo)
+  }
+  await anexar(PDF.slice(0, 60))
+  await expect(recusa).toBeVisible()
+  await anexar(PDF)
+  await expect(page.getByRole('link', { name: 'Abrir o documento' })).toBeVisible()
+  await expect(recusa).toBeHidden()
+  rmSync(dirname(arquivo), { recursive: true })
+}
+
 async function publicar(page: Page, quantos: number, conducao: Conducao): Promise<void> {
   await page.getByLabel('Marcar todos os lotes').check()
   await page.getByRole('button', { name: `Liberar ${quantos}` }).click()
   await expect(page.getByText(`Liberar: ${quantos === 1 ? '1 lote' : `${quantos} lotes`}`)).toBeVisible()
 
   await page.getByRole('tab', { name: 'Documentos' }).click()
-  const escolha = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Anexar edital' }).click()
-  await (await escolha).setFiles({
-    name: 'edital.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from(PDF),
-  })
-  await expect(page.getByRole('link', { name: 'Abrir o documento' })).toBeVisible()
+  await anexarEdital(page)
   await agir(page, 'Publicar', 'Em breve')
   if (conducao === 'leiloeiro') {
     await page.getByRole('button', { name: 'Leiloeiro confirma' }).click()

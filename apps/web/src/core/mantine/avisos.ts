@@ -4,6 +4,8 @@ import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import { notifications } from '@mantine/notifications'
 import { ErroDeChamada } from '../erro-de-chamada.ts'
 
+/** Errors that stand until they are closed, or until what they were about has gone well. */
+const abertos = new Set<string>()
 const mostrados = new Map<string, number>()
 const INTERVALO_MS = 2000
 
@@ -15,6 +17,8 @@ function repetido(texto: string): boolean {
 }
 
 export function avisarSucesso(texto = 'Salvo com sucesso'): void {
+  for (const id of abertos) notifications.hide(id)
+  abertos.clear()
   if (!repetido(texto))
     notifications.show({ message: texto, color: 'teal', autoClose: 2000, withCloseButton: false })
 }
@@ -30,6 +34,7 @@ export function avisarErro(erro: unknown): void {
   if (texto === MENSAGENS.tokenInvalido || repetido(texto)) return
   const id = erro instanceof ErroDeChamada && erro.codigo >= 500 ? erro.erro.requestId : undefined
   // Deduplicated: ten copies of one error would hide the ones behind it.
+  abertos.add(texto)
   notifications.show({
     id: texto,
     message: id ? `${texto} (código ${id})` : texto,

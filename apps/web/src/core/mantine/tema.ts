@@ -47,6 +47,10 @@ const coresDaVariante: VariantColorsResolver = (entrada) => {
   }
 }
 
+function esquecerEscolha(e: { readonly currentTarget: { value: string } }): void {
+  e.currentTarget.value = ''
+}
+
 export const temaMantine = createTheme({
   variantColorResolver: coresDaVariante,
   fontFamily: 'var(--fonte)',
@@ -61,6 +65,10 @@ export const temaMantine = createTheme({
   components: {
     // A link beside words must not be told by its colour alone.
     Anchor: { defaultProps: { underline: 'always' } },
+    // The same file again is a choice again: it may have been mended under its name.
+    FileButton: { defaultProps: { inputProps: { onClick: esquecerEscolha } } },
+    ModalCloseButton: { defaultProps: { 'aria-label': 'Fechar' } },
+    DrawerCloseButton: { defaultProps: { 'aria-label': 'Fechar' } },
     // A <header> below role="dialog" is in no sectioning element: it would be the page's second banner.
     ModalHeader: { defaultProps: { component: 'div' } },
     DrawerHeader: { defaultProps: { component: 'div' } },

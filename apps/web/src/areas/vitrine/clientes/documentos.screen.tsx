@@ -170,7 +170,12 @@ function Documento({
             tabIndex={-1}
             aria-label={exigido.rotulo}
             accept={ACEITA_DOCUMENTO}
-            onChange={(e) => mandar(e.currentTarget.files?.[0])}
+            onChange={(e) => {
+              const [arquivo] = e.currentTarget.files ?? []
+              // The same file again is a choice again: it may have been mended under its name.
+              e.currentTarget.value = ''
+              mandar(arquivo)
+            }}
           />
           <Button loading={enviando} onClick={() => entrada.current?.click()}>
             {enviado ? 'Trocar o arquivo' : 'Escolher arquivo ou fotografar'}
