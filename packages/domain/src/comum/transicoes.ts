@@ -82,6 +82,22 @@ export function responderTransicao<
   return { pode: true, para: linha.para }
 }
 
+/** Everything that keeps this event from happening, in the order of its guards: who prepares wants the whole list. */
+export function motivosDasGuardas<
+  Estado extends string,
+  Evento extends string,
+  Guarda extends string,
+  Contexto,
+>(
+  transicoes: readonly Transicao<Estado, Evento, Guarda>[],
+  guardas: Guardas<Guarda, Contexto>,
+  { de, evento }: Pick<PedidoDeTransicao<Estado, Evento>, 'de' | 'evento'>,
+  contexto: Contexto,
+): string[] {
+  const linha = transicoes.find((t) => t.de === de && t.evento === evento)
+  return (linha?.guardas ?? []).flatMap((guarda) => guardas[guarda](contexto) ?? [])
+}
+
 /** Who leads a team does what the team does. The table of permissions says the same in rows. */
 export const TIME_DO_GERENTE = { GerenteSAC: 'SAC', GerenteAcerto: 'Acerto' } as const satisfies Partial<
   Record<Ator, Ator>

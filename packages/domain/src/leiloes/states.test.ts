@@ -62,6 +62,12 @@ describe('guards', () => {
       'Libere pelo menos um lote.',
     ],
     ['EM_LOTEAMENTO', 'publicar', { lotes: [liberado], temRegulamento: true }, 'Anexe o edital.'],
+    [
+      'EM_LOTEAMENTO',
+      'publicar',
+      { lotes: [] },
+      'Libere pelo menos um lote. Anexe o edital. Informe o regulamento.',
+    ],
     ['CRIADO', 'reabrirLoteamento', { temLance: false }, 'EM_LOTEAMENTO'],
     ['CRIADO', 'reabrirLoteamento', { temLance: true }, 'O leilão já tem lance.'],
     ['CRIADO', 'reabrirLoteamento', { temLance: true, porAdm: true }, 'EM_LOTEAMENTO'],
@@ -100,7 +106,7 @@ describe('guards', () => {
       'AO_VIVO',
     ],
     ['AO_VIVO', 'suspender', { motivo: '' }, 'Informe o motivo.'],
-    ['AO_VIVO', 'encerrar', { lotes: [liberado] }, 'Há lotes em aberto.'],
+    ['AO_VIVO', 'encerrar', { lotes: [liberado], segundaPracaPendente: false }, 'Há lotes em aberto.'],
     [
       'AO_VIVO',
       'encerrar',

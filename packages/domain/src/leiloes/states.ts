@@ -5,6 +5,7 @@
 import {
   type Ator,
   type Guardas,
+  motivosDasGuardas,
   type RespostaDeTransicao,
   responderTransicao,
   type Transicao,
@@ -170,12 +171,15 @@ export const TRANSICOES_DO_LEILAO: readonly Transicao<SituacaoLeilao, EventoLeil
 /** A new auction begins in one of these (by Leilão or ADM: name, auctioneer, date, place, commission). */
 export const SITUACOES_INICIAIS_DO_LEILAO: readonly SituacaoLeilao[] = ['EM_LOTEAMENTO', 'CRIADO']
 
-/** May this event happen to an auction in this state, by this session, given these facts? */
+/** May this event happen to an auction in this state, by this session, given these facts? All that is missing is named. */
 export function podeTransitar(
   de: SituacaoLeilao,
   evento: EventoLeilao,
   quem: readonly Ator[],
   fatos: FatosLeilao,
 ): RespostaDeTransicao<SituacaoLeilao> {
-  return responderTransicao(TRANSICOES_DO_LEILAO, GUARDAS_DO_LEILAO, { de, evento, atores: quem }, fatos)
+  const pedido = { de, evento, atores: quem }
+  const r = responderTransicao(TRANSICOES_DO_LEILAO, GUARDAS_DO_LEILAO, pedido, fatos)
+  if (r.pode || r.causa !== 'guarda') return r
+  return { ...r, motivo: motivosDasGuardas(TRANSICOES_DO_LEILAO, GUARDAS_DO_LEILAO, pedido, fatos).join(' ') }
 }

@@ -115,12 +115,13 @@ test('the kinds of lots in the database are those of the domain', async () => {
   )
 })
 
-test('a blocked action says why, step by step until the auction is ready', async () => {
+test('a blocked action says all that is missing, until the auction is ready', async () => {
   const publicar = async () => (await ler()).can.acoes.find((a) => a.evento === 'publicar')
-  expect(await publicar()).toMatchObject({ pode: false, motivo: 'Libere pelo menos um lote.' })
+  const faltaTudo = 'Libere pelo menos um lote. Anexe o edital. Informe o regulamento.'
+  expect(await publicar()).toMatchObject({ pode: false, motivo: faltaTudo })
   expect(await mover('publicar')).toMatchObject({
     status: 409,
-    erro: { error: 'NAO_PODE', message: 'Libere pelo menos um lote.' },
+    erro: { error: 'NAO_PODE', message: faltaTudo },
   })
 
   const uids = (await lotes()).map((l) => l.uid)
@@ -128,7 +129,7 @@ test('a blocked action says why, step by step until the auction is ready', async
     body: { lelUids: uids, evento: 'liberar' },
   })
   expect(soltos.valor).toMatchObject({ feitos: 3 })
-  expect(await publicar()).toMatchObject({ pode: false, motivo: 'Anexe o edital.' })
+  expect(await publicar()).toMatchObject({ pode: false, motivo: 'Anexe o edital. Informe o regulamento.' })
 
   const errado = await executarChamada(c.ctx(daCasa), anexarAoLeilao, {
     params: { ...id(), tipo: 'edital' },

@@ -23,9 +23,11 @@ interface Props {
   readonly executar: (evento: string, motivo: string) => Promise<unknown>
   /** everything in the menu, nothing large: for the rows of a list */
   readonly compacto?: boolean
+  /** events that lead back: never the large one */
+  readonly paraTras?: readonly string[]
 }
 
-export function AcoesDoRegistro({ acoes, nome, executar, compacto = false }: Props) {
+export function AcoesDoRegistro({ acoes, nome, executar, compacto = false, paraTras = [] }: Props) {
   const [pedida, setPedida] = useState<AcaoDoRegistro | null>(null)
   const [fazendo, setFazendo] = useState(false)
   const comecar = (a: AcaoDoRegistro): void => {
@@ -35,7 +37,7 @@ export function AcoesDoRegistro({ acoes, nome, executar, compacto = false }: Pro
       .catch(avisarErro)
       .finally(() => setFazendo(false))
   }
-  const principal = compacto ? undefined : acoes.find((a) => !a.perigo)
+  const principal = compacto ? undefined : acoes.find((a) => !a.perigo && !paraTras.includes(a.evento))
   const outras = acoes.filter((a) => a !== principal)
   if (acoes.length === 0) return null
   return (

@@ -91,9 +91,12 @@ function Selo({ aparencia, rotulo }: { aparencia: Aparencia | undefined; rotulo:
 export function SeloDoLeilao({ situacao }: { situacao: string }) {
   return <Selo aparencia={DO_LEILAO[situacao]} rotulo={rotuloDoLeilao(situacao)} />
 }
-export function SeloDoLote({ situacao }: { situacao: string }) {
+/** `publicado`: whether the site shows its auction; until then a freed lot takes no bids. */
+export function SeloDoLote({ situacao, publicado = true }: { situacao: string; publicado?: boolean }) {
   const { tipo } = useMarca()
-  return <Selo aparencia={DO_LOTE[situacao]} rotulo={rotuloDaSituacao(situacao, tipo)} />
+  const aguarda = situacao === 'LIBERADO_LEILAO' && !publicado
+  const rotulo = aguarda ? 'Liberado' : rotuloDaSituacao(situacao, tipo)
+  return <Selo aparencia={DO_LOTE[situacao]} rotulo={rotulo} />
 }
 export function SeloDoVeiculo({ situacao }: { situacao: string }) {
   return <Selo aparencia={DO_VEICULO[situacao]} rotulo={SITUACOES_DE_VEICULO[situacao] ?? situacao} />

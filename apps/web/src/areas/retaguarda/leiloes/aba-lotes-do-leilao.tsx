@@ -74,6 +74,7 @@ export function AbaLotesDoLeilao({ a, refazer }: { a: Leilao; refazer: () => Pro
       <ListaOrdenada
         lotes={lotes}
         travada={!a.can.ordenar}
+        publicado={a.situacao !== 'EM_LOTEAMENTO'}
         marcados={marcados}
         marcar={setMarcados}
         abrir={setAberto}
@@ -169,6 +170,9 @@ function EmMassa({
   const capazes = (e: EventoDaCasa): LoteDoLeilao[] =>
     lotes.filter((l) => l.acoes.some((x) => x.evento === e && x.pode))
   const liberaveis = capazes('liberar')
+  const presos = lotes.flatMap((l) =>
+    l.acoes.flatMap((x) => (x.evento === 'liberar' && x.motivo ? [`Lote ${l.numero}: ${x.motivo}`] : [])),
+  )
   const alvo = pedido === null ? [] : capazes(pedido)
   const acao = pedido === null ? null : (alvo[0]?.acoes.find((x) => x.evento === pedido) ?? null)
   return (
@@ -190,6 +194,12 @@ function EmMassa({
           >
             Liberar {liberaveis.length}
           </Button>
+        )}
+        {presos.length > 0 && (
+          <Text size="xs" c="dimmed">
+            {presos.slice(0, 3).join(' ')}
+            {presos.length > 3 && ` E mais ${presos.length - 3}.`}
+          </Text>
         )}
         <MenuEmMassa lotes={lotes} capazes={capazes} escolher={setPedido} />
         <Button size="xs" variant="subtle" onClick={limpar}>

@@ -109,6 +109,8 @@ function UmLeilao({ a, refazer }: { a: Leilao; refazer: () => Promise<void> }) {
   )
 }
 
+const PARA_TRAS: readonly string[] = ['reverter' satisfies EventoDaPreparacao]
+
 function Acoes({ a, refazer }: { a: Leilao; refazer: () => Promise<void> }) {
   const confirmar = async (confirmado: boolean): Promise<void> => {
     try {
@@ -137,6 +139,7 @@ function Acoes({ a, refazer }: { a: Leilao; refazer: () => Promise<void> }) {
       <AcoesDoRegistro
         acoes={a.can.acoes}
         nome={a.nome}
+        paraTras={PARA_TRAS}
         executar={async (evento, motivo) => {
           const r = await chamar('POST /v1/leiloes/:id/transicao', {
             params: { id: a.id },
@@ -177,7 +180,7 @@ function avisarConfirmacao(desfazer: () => void): void {
 }
 
 function Avisos({ a }: { a: Leilao }) {
-  const bloqueios = a.can.acoes.filter((x) => !x.pode && !x.perigo)
+  const bloqueios = a.can.acoes.filter((x) => !x.pode && !x.perigo && !PARA_TRAS.includes(x.evento))
   return (
     <>
       {a.teste && <AvisoDeTeste a={a} />}

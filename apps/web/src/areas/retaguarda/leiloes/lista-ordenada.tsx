@@ -29,6 +29,8 @@ const ALTURA_DA_LINHA = 44
 interface Props {
   readonly lotes: readonly LoteDoLeilao[] | undefined
   readonly travada: boolean
+  /** before it, a freed lot takes no bids yet */
+  readonly publicado: boolean
   readonly marcados: ReadonlySet<string>
   readonly marcar: (m: ReadonlySet<string>) => void
   readonly abrir: (lelUid: string) => void
@@ -157,7 +159,7 @@ function LinhaDoLote({ l, indice, ordenavel, medir, ...p }: DaLinha) {
         <Resumo l={l} abrir={() => p.abrir(l.uid)} />
       </Table.Td>
       <Table.Td>
-        <SeloDoLote situacao={l.situacao} />
+        <SeloDoLote situacao={l.situacao} publicado={p.publicado} />
         {l.motivoSituacao && (
           <Text size="xs" c="dimmed" lineClamp={1}>
             {l.motivoSituacao}
