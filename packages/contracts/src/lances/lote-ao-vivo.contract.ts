@@ -28,6 +28,8 @@ export const MeuNoLote = z.object({
   selo: z.string(),
   estado: z.enum(ESTADOS_DO_LANCE),
   meuLance: Centavos.nullable(),
+  /** what he and the seller agreed on in place of his bid; null: the bid counts */
+  acordado: Centavos.nullable(),
   teto: Centavos.nullable(),
   habilitacao: z.enum(SITUACOES_DE_HABILITACAO).nullable(),
   /** what his groups change here: percent off the fixed price, and the commission that already stands in `despesas` */

@@ -29,6 +29,11 @@ describe('what the hammer meant to its reader', () => {
     expect(d?.texto).toContain('pague dentro do prazo')
   })
 
+  it('tells the winner of a conditional what was agreed on, not what he had bid', () => {
+    const meu = { estado: 'vencedor', meuLance: 9_000_00, acordado: 9_700_00 } as const
+    expect(ler({ situacao: 'AG_PAGAMENTO', valor: 9_000_00, meu })?.titulo).toBe('É seu por R$ 9.700,00!')
+  })
+
   it('tells the loser by how much, and leads to similar lots', () => {
     const d = ler({ situacao: 'PAGO', valor: 9_000_00, meu: { estado: 'finalizado', meuLance: 8_400_00 } })
     expect(d).toMatchObject({ titulo: 'Vendido por R$ 9.000,00', adiante: 'semelhantes' })
@@ -43,7 +48,7 @@ describe('what the hammer meant to its reader', () => {
     })
     expect(d).toMatchObject({ tom: 'info', adiante: 'acordo' })
     expect(d?.texto).toBe(
-      'O maior lance foi o seu, de R$ 5.000,00. Quem vende ainda decide; avisaremos a resposta.',
+      'O maior lance foi o seu, de R$ 5.000,00. A venda depende do acordo com quem vende; avisamos cada resposta.',
     )
   })
 

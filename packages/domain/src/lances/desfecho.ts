@@ -21,7 +21,12 @@ export type FatosDoDesfecho = {
   /** last valid bid */
   readonly valor: Centavos | null
   /** null: a visitor, or a client who did not take part */
-  readonly meu: { readonly estado: EstadoDoLance; readonly meuLance: Centavos | null } | null
+  readonly meu: {
+    readonly estado: EstadoDoLance
+    readonly meuLance: Centavos | null
+    /** what he and the seller agreed on in place of his bid */
+    readonly acordado?: Centavos | null
+  } | null
 }
 
 const DECIDIDOS_SEM_FIM: readonly SituacaoLote[] = ['CONDICIONAL', 'AG_CLIENTE']
@@ -29,7 +34,8 @@ const DECIDIDOS_SEM_FIM: readonly SituacaoLote[] = ['CONDICIONAL', 'AG_CLIENTE']
 export function desfechoDoMartelo({ situacao, valor, meu }: FatosDoDesfecho, p: Palavras): Desfecho | null {
   const decidido = foiVendido(situacao) || SITUACOES[situacao].final || DECIDIDOS_SEM_FIM.includes(situacao)
   if (!decidido || recebeLances(situacao)) return null
-  const por = valor === null ? '' : ` por ${formatarReais(valor)}`
+  const pago = meu?.acordado ?? valor
+  const por = pago === null ? '' : ` por ${formatarReais(pago)}`
   switch (meu?.estado) {
     case 'vencedor':
       return {
@@ -41,8 +47,8 @@ export function desfechoDoMartelo({ situacao, valor, meu }: FatosDoDesfecho, p: 
     case 'condicional':
       return {
         tom: 'info',
-        titulo: 'Condicional: falta a resposta',
-        texto: `${maior(p)} foi ${p.lance.genero === 'f' ? 'a sua' : 'o seu'}${valor === null ? '' : `, de ${formatarReais(valor)}`}. Quem vende ainda decide; avisaremos a resposta.`,
+        titulo: 'Condicional: falta o acordo',
+        texto: `${maior(p)} foi ${p.lance.genero === 'f' ? 'a sua' : 'o seu'}${valor === null ? '' : `, de ${formatarReais(valor)}`}. A venda depende do acordo com quem vende; avisamos cada resposta.`,
         adiante: 'acordo',
       }
     case 'condicional-negada':

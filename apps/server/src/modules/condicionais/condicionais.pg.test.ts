@@ -16,6 +16,7 @@ import { transitarLote } from '../../engines/lances/port.ts'
 import { criarVendaDoLote } from '../vendas/door.ts'
 import { abrirCondicional } from './abrir-condicional.ts'
 import { vencerCondicionais } from './vencer-condicionais.job.ts'
+import '../lances/lote-ao-vivo.handler.ts'
 import '../lances/minhas-negociacoes.handler.ts'
 import './acompanhar-leilao.handler.ts'
 import './condicionais-da-casa.handler.ts'
@@ -187,6 +188,10 @@ describe('after the hammer', () => {
     expect(codigo(await doCliente(lote, 'aceitar', 7_000_00))).toBe('ok')
     await semTermos(c)
     expect(await ler(lote)).toMatchObject({ situacao: 'AG_PAGAMENTO', condicionalSituacao: 'LIBERADA' })
+    const pagina = await chamar(cliente(0), 'GET /v1/leilao/lotes/:lelUid/ao-vivo', {
+      params: { lelUid: lote.uid },
+    })
+    expect(pagina.ok && pagina.valor.meu).toMatchObject({ estado: 'vencedor', acordado: 7_000_00 })
     const fila = await c.banco.poolSistema.query(
       `select 1 from graphile_worker.jobs where key = 'criar-venda-do-lote-${lote.id}'`,
     )
@@ -203,6 +208,10 @@ describe('after the hammer', () => {
     expect(codigo(await responder(lote, 'Liberada', LANCE))).toBe('MUDOU')
     expect(codigo(await responder(lote, 'Liberada', 6_000_00))).toBe('ok')
     expect(await valorDaVenda(lote)).toBe(6_000_00)
+    const pagina = await chamar(cliente(0), 'GET /v1/leilao/lotes/:lelUid/ao-vivo', {
+      params: { lelUid: lote.uid },
+    })
+    expect(pagina.ok && pagina.valor.meu).toMatchObject({ acordado: 6_000_00 })
   })
 
   test('the client refuses', async () => {

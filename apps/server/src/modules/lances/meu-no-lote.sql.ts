@@ -23,6 +23,7 @@ interface Linha {
   habilitacao: SituacaoDeHabilitacao | null
   venceu: boolean
   compradorId: number | null
+  acordado: number | null
 }
 
 async function lerMinhas(tx: Tx, hotId: number, lelId: number, leiId: number, cliId: number): Promise<Linha> {
@@ -31,7 +32,9 @@ async function lerMinhas(tx: Tx, hotId: number, lelId: number, leiId: number, cl
       (select teto from lance_automatico where hot_id = ${hotId} and lel_id = ${lelId} and cli_id = ${cliId} and ativo) as teto,
       (select situacao from habilitacao where hot_id = ${hotId} and lei_id = ${leiId} and cli_id = ${cliId}) as habilitacao,
       exists (select from lance where hot_id = ${hotId} and lel_id = ${lelId} and cli_id = ${cliId} and situacao = 'vencedor') as venceu,
-      (select cli_id from lance where hot_id = ${hotId} and lel_id = ${lelId} and situacao = 'vencedor' order by seq desc limit 1) as comprador_id`.execute(
+      (select cli_id from lance where hot_id = ${hotId} and lel_id = ${lelId} and situacao = 'vencedor' order by seq desc limit 1) as comprador_id,
+      (select case when comitente_aceitar_replica then condicional_replica_valor when condicional_resposta = 'Novo valor' then condicional_novo_valor end
+        from lote where hot_id = ${hotId} and id = ${lelId} and condicional_situacao = 'LIBERADA' and lance_cli_id = ${cliId}) as acordado`.execute(
     tx,
   )
   return r.rows[0] as Linha
@@ -77,6 +80,7 @@ export async function lerMeuNoLote(
       vendidoParaMim: linha.venceu ? true : linha.compradorId === null ? null : false,
     }),
     meuLance: linha.meuLance,
+    acordado: linha.acordado,
     teto: linha.teto,
     habilitacao: linha.habilitacao,
     grupo: { ...condicoes, desconto: desconta ? condicoes.desconto : null },

@@ -67,6 +67,7 @@ const retrato: RetratoDoLote = {
     selo: 'eu',
     estado: 'ganhando',
     meuLance: 1_000,
+    acordado: null,
     teto: null,
     habilitacao: 'APROVADA',
     grupo: { desconto: null, comissao: null },
