@@ -101,6 +101,12 @@ describe('states', () => {
       { mesmaPessoa: undefined },
       'Quem conferiu',
     ],
+    [
+      'a role that does not approve',
+      { de: 'CONFERIDA', evento: 'aprovar', atores: ['Acerto'] },
+      {},
+      'Espera a aprovação do financeiro',
+    ],
     ['another one', { de: 'CONFERIDA', evento: 'aprovar', atores: ['ADM'] }, {}, null],
     [
       'without a reason',

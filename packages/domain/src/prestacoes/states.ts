@@ -69,7 +69,11 @@ export function podeTransitarPrestacao(
   pedido: PedidoDeTransicao<SituacaoDePrestacao, EventoDePrestacao>,
   contexto: ContextoDePrestacao,
 ): RespostaDeTransicao<SituacaoDePrestacao> {
-  return responderTransicao(TRANSICOES_DE_PRESTACAO, GUARDAS, pedido, contexto)
+  const r = responderTransicao(TRANSICOES_DE_PRESTACAO, GUARDAS, pedido, contexto)
+  // Who checked it wants to know whom it waits for.
+  if (!r.pode && r.causa === 'ator' && pedido.evento === 'aprovar')
+    return { ...r, motivo: 'Espera a aprovação do financeiro, da gerência do acerto ou da administração.' }
+  return r
 }
 
 /** The commission is the house's from the approval on. */

@@ -54,6 +54,7 @@ export const TEXTOS_DE_ORIENTACAO = {
     cartao: 'Pagamento no cartão confirmado. Obrigado!',
   },
   agendar: EM_TODAS('Agende a retirada no pátio {patio}. A estadia é gratuita até {data}.'),
+  combinar: EM_TODAS('Combine a retirada com a nossa equipe. A estadia é gratuita até {data}.'),
   agendado: EM_TODAS(
     'Retirada agendada para {data} às {hora}, pátio {patio}. Leve documento com foto; terceiros precisam da autorização.',
   ),
@@ -86,7 +87,8 @@ export interface ItemParaOrientar {
   readonly documentacao: SituacaoDeDocumentacao
   /** False for goods without documents of their own (equipment). */
   readonly temDocumentos: boolean
-  readonly patio: string
+  /** null: the good stands in no yard of the house */
+  readonly patio: string | null
   readonly dataFimEstadia: Dia | null
   /** Epoch ms of the booked slot. */
   readonly agendadoPara: number | null
@@ -179,6 +181,7 @@ const ORDEM_DA_ENTREGA: readonly ChaveDeOrientacao[] = [
   'reagendarAusente',
   'reagendarCancelado',
   'agendar',
+  'combinar',
   'agendado',
   'retirado',
 ]
@@ -195,7 +198,7 @@ export function orientarItem(item: ItemParaOrientar, forma: FormaDeOrientar = 't
       })
     case 'aguardando_retirada':
       return preencher('agendado', forma, {
-        patio,
+        patio: patio ?? 'a combinar',
         data: agendadoPara === null ? 'data a confirmar' : formatarData(agendadoPara),
         hora: agendadoPara === null ? 'hora a confirmar' : formatarHora(agendadoPara),
       })
@@ -206,6 +209,7 @@ export function orientarItem(item: ItemParaOrientar, forma: FormaDeOrientar = 't
     case 'aguardando_agendamento': {
       const data =
         item.dataFimEstadia === null ? 'a data informada pelo pátio' : formatarDia(item.dataFimEstadia)
+      if (patio === null) return preencher('combinar', forma, { data })
       return preencher('agendar', forma, { patio, data })
     }
     case 'aguardando_validacao':

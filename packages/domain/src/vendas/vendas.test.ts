@@ -238,6 +238,13 @@ const CASOS: [string, VendaNoTempo, string, string, string][] = [
     'agendarRetirada',
   ],
   [
+    'closed, in no yard of the house',
+    fechada({ retirada: 'aguardando_agendamento', patio: null }),
+    'Combine a retirada com a nossa equipe. A estadia é gratuita até 28/11/2026.',
+    'FFFAP',
+    'agendarRetirada',
+  ],
+  [
     'booked',
     fechada(AGENDADO),
     'Retirada agendada para 24/11/2026 às 08:30, pátio Goiânia. Leve documento com foto; terceiros precisam da autorização.',

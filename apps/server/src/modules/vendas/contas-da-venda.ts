@@ -93,7 +93,7 @@ export function itemParaOrientar(i: LinhaDeItem): ItemParaOrientar {
     documentacao: i.documentacaoSituacao,
     temDocumentos: temDocumentos(i),
     // The sentences say "pátio" themselves.
-    patio: i.patioNome?.replace(/^pátio\s+/i, '') ?? 'a combinar',
+    patio: i.patioNome?.replace(/^pátio\s+/i, '') ?? null,
     dataFimEstadia: diaDe(i.dataFimEstadia),
     agendadoPara: i.ageSituacao === 'agendado' ? (i.ageInicio?.getTime() ?? null) : null,
     metodoEnvio: i.metodoEntrega,

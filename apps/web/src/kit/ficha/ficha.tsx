@@ -115,7 +115,7 @@ export function FichaCarregando() {
   return (
     <Stack gap="md" aria-busy="true">
       <Skeleton height={16} width={220} />
-      <Skeleton height={34} width={420} />
+      <Skeleton height={34} width={420} maw="100%" />
       <div className="ficha-colunas">
         <Skeleton height={360} />
         <Skeleton height={360} />

@@ -2,6 +2,7 @@
 // which it is given.
 import { Button, Drawer } from '@mantine/core'
 import { IconMessageCircle } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Conversa } from './conversa.tsx'
 import type { Pergunta } from './usar-perguntas.ts'
@@ -18,7 +19,13 @@ interface Props {
 }
 
 export function PerguntasDoLote({ lelUid, leiUid, lote, pergunta }: Props) {
+  const consultas = useQueryClient()
   const [aberta, setAberta] = useState(false)
+  const fechar = (): void => {
+    setAberta(false)
+    // What was answered in the drawer waits no longer, in the list and in the counts.
+    for (const chave of ['perguntas', 'pendencias']) void consultas.invalidateQueries({ queryKey: [chave] })
+  }
   const novas = pergunta?.naoLidas ?? 0
   const esperam = pergunta?.semResposta ?? 0
   return (
@@ -36,7 +43,7 @@ export function PerguntasDoLote({ lelUid, leiUid, lote, pergunta }: Props) {
       </Button>
       <Drawer
         opened={aberta}
-        onClose={() => setAberta(false)}
+        onClose={fechar}
         position="right"
         title={lote}
         closeButtonProps={{ 'aria-label': 'Fechar' }}

@@ -3,6 +3,7 @@
 import { Alert, Button, Card, Checkbox, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarCpf } from '@martelo/domain/comum/identificadores/cpf.ts'
+import { formatarTelefone } from '@martelo/domain/comum/identificadores/telefone.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { chamar } from '../../core/api.ts'
@@ -26,7 +27,7 @@ function PatioDaRetirada({ patio }: { patio: NonNullable<ItemDaCompra['retirada'
       <Text fw={600}>{patio.nome}</Text>
       <Text size="sm" c="dimmed">
         {patio.endereco}, {patio.cidade}/{patio.uf}
-        {patio.telefone && ` · ${patio.telefone}`}
+        {patio.telefone && ` · ${formatarTelefone(patio.telefone)}`}
       </Text>
       {patio.explicacaoRetirada && <Text size="sm">{patio.explicacaoRetirada}</Text>}
     </Card>

@@ -13,8 +13,9 @@ import {
 } from '@mantine/core'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_COMITENTE } from '@martelo/contracts/core/telas/comitente.telas.ts'
-import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { formatarDataHora, formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { quantos } from '@martelo/domain/comum/quantos.ts'
+import { ultimoDiaDoPrazo } from '@martelo/domain/condicionais/acordo.ts'
 import { rotuloDoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
 import { formatarReais } from '@martelo/ui/reais.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -78,7 +79,7 @@ function Espera({ condicionais, naoAceitas }: Pick<Pagina, 'condicionais' | 'nao
             detalhe={[
               c.valor !== null && `Lance de ${formatarReais(c.valor)}`,
               c.reserva !== null && `reserva ${formatarReais(c.reserva)}`,
-              c.prazo !== null && `responda até ${formatarDataHora(Date.parse(c.prazo))}`,
+              c.prazo !== null && `responda até ${formatarDia(ultimoDiaDoPrazo(Date.parse(c.prazo)))}`,
             ]}
             para={acompanhar(c.leiUid)}
             botao="Responder"
@@ -124,7 +125,7 @@ const Item = ({ titulo, detalhe, para, botao }: PropsDoItem) => (
         {detalhe.filter(Boolean).join(' · ')}
       </Text>
     </div>
-    <Button component={Link} to={para} variant="default" aria-label={`${botao}: ${titulo}`}>
+    <Button component={Link} to={para} variant="default" flex="none" aria-label={`${botao}: ${titulo}`}>
       {botao}
     </Button>
   </Group>
@@ -164,7 +165,8 @@ function Leiloes() {
                 </Group>
                 <Text size="sm" c="dimmed">
                   {formatarDataHora(Date.parse(l.data))} · {quantos(l.lotes, 'lote', 'lotes')} ·{' '}
-                  {quantos(l.vendidos, 'vendido', 'vendidos')} por {formatarReais(l.totalVendido)}
+                  {quantos(l.vendidos, 'vendido', 'vendidos')}
+                  {l.vendidos > 0 && ` por ${formatarReais(l.totalVendido)}`}
                 </Text>
               </div>
               <Button component={Link} to={acompanhar(l.uid)} aria-label={`Acompanhar: ${l.nome}`}>

@@ -17,7 +17,8 @@ import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { TELAS_COMITENTE } from '@martelo/contracts/core/telas/comitente.telas.ts'
-import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { formatarDataHora, formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { ultimoDiaDoPrazo } from '@martelo/domain/condicionais/acordo.ts'
 import { ROTULO_DO_AMBIENTE } from '@martelo/domain/sistemas/escopos.ts'
 import { formatarReais } from '@martelo/ui/reais.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -113,7 +114,7 @@ function Condicionais({ lotes }: { readonly lotes: Painel['condicionais'] }) {
           </b>
           {` (${l.leilao}): `}
           {l.valor === null ? 'sem lance' : formatarReais(l.valor)}
-          {l.prazo !== null && `, até ${formatarDataHora(Date.parse(l.prazo))}`}
+          {l.prazo !== null && `, até ${formatarDia(ultimoDiaDoPrazo(Date.parse(l.prazo)))}`}
         </Text>
       ))}
     </Card>

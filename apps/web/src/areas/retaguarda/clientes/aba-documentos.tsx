@@ -29,7 +29,7 @@ export function AbaDocumentos({
   const faltando = exigidos.filter((e) => !documentos.some((d) => d.tipo === e.tipo))
   return (
     <Stack>
-      {faltando.length > 0 && (
+      {faltando.length > 0 && c.documentoSituacao !== 'Aprovado' && (
         <Alert color="gray" title="Ainda não enviados">
           {faltando.map((f) => f.rotulo).join(', ')}
         </Alert>
@@ -79,6 +79,13 @@ export function AbaDocumentos({
 
 function Decidir({ c, aoMudar }: { c: FichaDoCliente; aoMudar: (nova: FichaDoCliente) => void }) {
   const [decisao, setDecisao] = useState<'Aprovado' | 'Divergente' | null>(null)
+  // Neither answer can be given: a sentence, no dead buttons.
+  if (c.pode.aprovar !== null && c.pode.divergir !== null)
+    return (
+      <Text size="sm" c="dimmed">
+        {c.documentoSituacao === 'Aprovado' ? 'Os documentos já foram aprovados.' : c.pode.aprovar}
+      </Text>
+    )
   return (
     <>
       <Group>

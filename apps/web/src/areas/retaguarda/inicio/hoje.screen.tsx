@@ -1,5 +1,5 @@
 // "Hoje": what waits for this person, the auctions of these days, and where the day's work begins.
-import { Badge, Card, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Badge, Card, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
@@ -49,6 +49,7 @@ export default function Hoje() {
 }
 
 function EsperaPorVoce() {
+  const quem = useQuem()
   const { data, error, isPending } = usePendencias()
   const filas = (data?.filas ?? [])
     .map((f) => ({ ...dadosDaFila(f.fila), quantos: f.quantos }))
@@ -81,6 +82,11 @@ function EsperaPorVoce() {
       {data && linhas.length === 0 && (
         <Card withBorder>
           <Text>Nada espera por você agora.</Text>
+          {permite(TELAS_RETAGUARDA.patioHoje.permission, quem) && (
+            <Anchor component={Link} to={TELAS_RETAGUARDA.patioHoje.path}>
+              Ver quem vem hoje ao pátio
+            </Anchor>
+          )}
         </Card>
       )}
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="sm">

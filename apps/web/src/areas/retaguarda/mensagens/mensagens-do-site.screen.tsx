@@ -2,6 +2,7 @@
 import { Anchor, Badge, Button, Stack, Text, Title } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import { formatarTelefone } from '@martelo/domain/comum/identificadores/telefone.ts'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { chamar } from '../../../core/api.ts'
@@ -32,7 +33,7 @@ const colunas = (marcar: (m: Mensagem) => void): readonly Coluna<Mensagem>[] => 
         <Anchor href={`mailto:${m.email}?subject=${encodeURIComponent(`Re: ${m.assunto}`)}`} size="sm">
           {m.email}
         </Anchor>
-        {m.telefone && <Text size="xs">{m.telefone}</Text>}
+        {m.telefone && <Text size="xs">{formatarTelefone(m.telefone)}</Text>}
         {m.empresa && (
           <Text size="xs" c="dimmed">
             {daEmpresa(m)}

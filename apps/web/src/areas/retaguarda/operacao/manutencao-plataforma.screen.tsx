@@ -154,8 +154,8 @@ function Anunciar() {
     <Card withBorder maw={720}>
       <Stack>
         <Text size="sm" c="dimmed">
-          Toda página mostra quanto falta. No instante marcado os visitantes veem a página de manutenção (503,
-          com Retry-After), a equipe continua dentro, e os leilões em andamento param até o site reabrir.
+          Toda página mostra quanto falta. No instante marcado os visitantes veem a página de manutenção, a
+          equipe continua dentro, e os leilões em andamento param até o site reabrir.
         </Text>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput

@@ -6,6 +6,7 @@ import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_IMPRESSOS } from '@martelo/contracts/core/telas/impressos.telas.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { formatarTelefone } from '@martelo/domain/comum/identificadores/telefone.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -93,7 +94,7 @@ function DoProcesso({ p, r, abrir }: { p: Processo; r: Remocao; abrir: (m: Mensa
         {p.segurado && (
           <Text size="sm">
             Segurado: {p.segurado.nome}
-            {p.segurado.telefone && `, ${p.segurado.telefone}`}
+            {p.segurado.telefone && `, ${formatarTelefone(p.segurado.telefone)}`}
           </Text>
         )}
       </div>

@@ -87,7 +87,9 @@ function PaginaDoLote({ dados: { lote, retrato, cabeca, resumo, semelhantes } }:
             label: lote.categoria === 'Moto' ? 'Motos' : lote.categoria,
             href: lotesCom({ categoria: lote.categoria }),
           },
-          { label: lote.marca, href: lotesCom({ categoria: lote.categoria, marca: lote.marca }) },
+          ...(lote.marca
+            ? [{ label: lote.marca, href: lotesCom({ categoria: lote.categoria, marca: lote.marca }) }]
+            : []),
           { label: `${inicial(p.lote.um)} ${lote.numero}` },
         ]}
       />

@@ -44,7 +44,7 @@ function veiculo(origem: string, l: LotePublico, valor: number, aberto: boolean)
     url: origem + l.url,
     image: l.fotosUrls.slice(0, 6).map((f) => `${origem}${f.base}-${f.larguras.at(-1)}.webp`),
     description: l.descricao.slice(0, 500),
-    brand: { '@type': 'Brand', name: l.marca },
+    ...(l.marca && { brand: { '@type': 'Brand', name: l.marca } }),
     ...(ehVeiculo && {
       model: l.veiculo.modelo,
       ...(l.anoModelo && { vehicleModelDate: String(l.anoModelo) }),
@@ -69,6 +69,6 @@ function veiculo(origem: string, l: LotePublico, valor: number, aberto: boolean)
 const passosDo = (l: LotePublico): Passo[] => [
   ['Início', IR.inicio],
   [l.categoria, lotesCom({ categoria: l.categoria })],
-  [l.marca, lotesCom({ categoria: l.categoria, marca: l.marca })],
+  ...(l.marca ? [[l.marca, lotesCom({ categoria: l.categoria, marca: l.marca })] as const] : []),
   [l.nome, l.url],
 ]

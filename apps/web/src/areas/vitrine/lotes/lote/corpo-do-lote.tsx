@@ -4,7 +4,7 @@ import { recebeLances } from '@martelo/domain/lotes/recebe-lances.ts'
 import { lazy, Suspense } from 'react'
 import { Link } from '../../../../core/ligacao.tsx'
 import { HistoricoDeLances } from '../../../../parts/lances/historico-de-lances.tsx'
-import { aviseMeDoModelo } from '../avise-me/endereco-do-aviso.ts'
+import { aviseMeDeParecidos } from '../avise-me/endereco-do-aviso.ts'
 import { CarimbosDoLote } from './carimbos-do-lote.tsx'
 import { Conjunto } from './conjunto.tsx'
 import { ContextoDePreco } from './contexto-de-preco.tsx'
@@ -83,11 +83,7 @@ export default function CorpoDoLote() {
       <SobreOLeilao />
       <ConversaDoLote />
       <HistoricoDeLances retrato={retrato} comImagem={lote.transmissaoNaPista} />
-      <RodapeDoLote
-        lelUid={lote.uid}
-        nome={lote.nome}
-        avise={aviseMeDoModelo(lote.marca, lote.veiculo.modelo)}
-      />
+      <RodapeDoLote lelUid={lote.uid} nome={lote.nome} avise={aviseMeDeParecidos(lote)} />
     </>
   )
 }
