@@ -49,6 +49,13 @@ const op = (idempotente: boolean) => ({
   },
 })
 const UMA_VEZ = definirEnvio(SMS, 'prova', op(true))
+const NA_CAIXA = definirEnvio(SMS, 'prova-da-caixa', {
+  ...op(true),
+  semParceiro(_tx, e) {
+    concluidos.push(`${e.dados.texto}, sem parceiro`)
+    return Promise.resolve()
+  },
+})
 const VALE_DUAS = definirEnvio(SMS, 'prova-unica', op(false))
 
 beforeAll(async () => {
@@ -126,6 +133,18 @@ describe('a message of the outbox', () => {
     const tudo = JSON.stringify(r)
     for (const segredo of [sim.token, '11999990000', '123456', sim.segredo])
       expect(tudo.replaceAll('codigo 123456', '')).not.toContain(segredo)
+  })
+
+  test('without a party: what stands for it counts in the demonstration, and nowhere else', async () => {
+    const id = await escrever('na caixa', NA_CAIXA)
+    const serio = criarExterno(opcoes({ demo: false }))
+    expect(await tentarEnvio(serio, id, 0.5)).toBe('pendente')
+    expect(await linha(id)).toMatchObject({ erro: expect.stringContaining('têm a credencial') })
+    await adiantar(id)
+    const demo = criarExterno(opcoes())
+    expect(await tentarEnvio(demo, id, 0.5)).toBe('entregue')
+    expect(concluidos).toContain('na caixa, sem parceiro')
+    await Promise.all([serio.fechar(), demo.fechar()])
   })
 
   test('idempotent: written twice under one key is one', async () => {

@@ -149,6 +149,8 @@ function Formas({ v, forma, mudar, comCartao }: PropsDasFormas) {
     <SegmentedControl
       fullWidth
       size="md"
+      // Four of them stand side by side on a phone of 360 px.
+      styles={{ label: { paddingInline: 'var(--space-1)' } }}
       aria-label="Forma de pagamento"
       value={forma}
       onChange={(f) => mudar(FORMAS.find((x) => x === f) ?? 'TED')}
