@@ -36,7 +36,7 @@ export function edges(film: Film): number[] {
 
 /** Takes one pixel out of the film. */
 export function wipe(film: Film, k: number): void {
-  for (const values of [film.fixed, film.light, film.matt, film.flake, film.normal])
+  for (const values of [film.fixed, film.sheen, film.light, film.matt, film.flake, film.normal])
     values.fill(0, k * 3, k * 3 + 3)
   film.paint[k] = film.depth[k] = 0
 }

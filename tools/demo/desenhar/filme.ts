@@ -7,38 +7,44 @@ import type { Film } from './tela.ts'
 /** Linear colours: what the paint scatters, and what its flakes throw (0 for solid paint). */
 export type Paint = { matt: readonly [number, number, number]; flake: readonly [number, number, number] }
 
-/** Edge-stopping wavelet passes over the arriving light, guided by normal, depth and share of matt colour. */
+/** What the filter is guided by; `matt` only where light off one material must not reach another. */
+type Guide = Pick<Film, 'w' | 'h' | 'normal' | 'depth'> & { matt: Float32Array | null }
+
+/** Edge-stopping wavelet passes over the arriving light and the sheen, guided by normal and depth. */
 export function smoothLight(film: Film, passes: number): void {
-  const { w, h, normal, depth } = film
-  let src: Float32Array = film.light
+  film.light = smoothed(film.light, { ...film, matt: null }, passes)
+  film.sheen = smoothed(film.sheen, film, passes)
+}
+
+function smoothed(from: Float32Array, guide: Guide, passes: number): Float32Array {
+  let src = from
   let dst: Float32Array = new Float32Array(src.length)
   for (let p = 0; p < passes; p++) {
-    const step = 1 << p
-    for (let y = 0; y < h; y++)
-      for (let x = 0; x < w; x++) smoothPixel(x, y, step, w, h, src, dst, normal, depth, p)
+    for (let y = 0; y < guide.h; y++) for (let x = 0; x < guide.w; x++) smoothPixel(x, y, p, src, dst, guide)
     const swap = src
     src = dst
     dst = swap
   }
-  film.light = src
+  return src
 }
 
 const KERNEL = [1 / 16, 1 / 4, 3 / 8, 1 / 4, 1 / 16]
 
+/** Square of the distance between two pixels of an rgb or xyz layer. */
+const apart = (v: Float32Array, i3: number, j3: number): number =>
+  (v[i3]! - v[j3]!) ** 2 + (v[i3 + 1]! - v[j3 + 1]!) ** 2 + (v[i3 + 2]! - v[j3 + 2]!) ** 2
+
 function smoothPixel(
   x: number,
   y: number,
-  step: number,
-  w: number,
-  h: number,
+  pass: number,
   src: Float32Array,
   dst: Float32Array,
-  normal: Float32Array,
-  depth: Float32Array,
-  pass: number,
+  { w, h, normal, depth, matt }: Guide,
 ): void {
   const i = y * w + x
   const i3 = i * 3
+  const step = 1 << pass
   const z = depth[i]!
   let r = 0
   let g = 0
@@ -54,13 +60,10 @@ function smoothPixel(
       if (xx < 0 || xx >= w) continue
       const j = yy * w + xx
       const j3 = j * 3
-      const dn =
-        (normal[i3]! - normal[j3]!) ** 2 +
-        (normal[i3 + 1]! - normal[j3 + 1]!) ** 2 +
-        (normal[i3 + 2]! - normal[j3 + 2]!) ** 2
       const dz = Math.abs(z - depth[j]!) / (0.02 * z * (1 + step * 0.5))
       const dl = Math.abs(l0 - src[j3]! - src[j3 + 1]! - src[j3 + 2]!) / tolerance
-      const k = KERNEL[u + 2]! * KERNEL[v + 2]! * Math.exp(-dn * 14 - dz - dl * dl)
+      const dm = matt === null ? 0 : apart(matt, i3, j3) * 2000
+      const k = KERNEL[u + 2]! * KERNEL[v + 2]! * Math.exp(-apart(normal, i3, j3) * 14 - dz - dl * dl - dm)
       r += src[j3]! * k
       g += src[j3 + 1]! * k
       b += src[j3 + 2]! * k
@@ -73,13 +76,14 @@ function smoothPixel(
 }
 
 function develop(film: Film, paint: Paint): Float32Array {
-  const { fixed, light, matt, flake } = film
+  const { fixed, sheen, light, matt, flake } = film
   const out = new Float32Array(fixed.length)
   for (let i = 0; i < film.paint.length; i++)
     for (let c = 0; c < 3; c++) {
       const k = i * 3 + c
       out[k] =
         fixed[k]! +
+        sheen[k]! +
         light[k]! * (matt[k]! + film.paint[i]! * paint.matt[c]!) +
         flake[k]! * (paint.flake[c]! + paint.matt[c]! * 0.12)
     }

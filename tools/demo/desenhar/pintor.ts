@@ -5,7 +5,7 @@ import { look, newSeen, SUN, SUN_COLOUR, skyLight } from './cenario.ts'
 import { edges, wipe } from './bordas.ts'
 import { clamp, mix } from './formas.ts'
 import { Caster } from './raios.ts'
-import { type Film, type Model, newFilm, type Surface, type View } from './tela.ts'
+import { type Film, type Model, newFilm, ROUGH, type Surface, type View } from './tela.ts'
 
 /** Width of the sun, in lengths of a ray: what makes the edges of shadows soft. */
 const SUN_WIDTH = 0.07
@@ -388,8 +388,9 @@ export class Painter {
     }
     const tint = [mix(1, s.r, s.metal), mix(1, s.g, s.metal), mix(1, s.b, s.metal)]
     this.radiance(x + s.nx * 2e-3, y + s.ny * 2e-3, z + s.nz * 2e-3, rx, ry, rz, 1)
+    const seen = s.rough < ROUGH ? film.fixed : film.sheen
     for (let c = 0; c < 3; c++) {
-      film.fixed[i3 + c]! += this.out[c]! * w * tint[c]!
+      seen[i3 + c]! += this.out[c]! * w * tint[c]!
       film.flake[i3 + c]! += this.out[c + 3]! * w * tint[c]!
     }
   }

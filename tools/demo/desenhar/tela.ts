@@ -23,6 +23,8 @@ export type Surface = {
   ny: number
   nz: number
 }
+/** From here on a mirror shows no picture, only a sheen: one ray of it says too little for one pixel. */
+export const ROUGH = 0.15
 export type Shader = (s: Surface, x: number, y: number, z: number) => void
 export type Model = {
   meshes: Mesh[]
@@ -48,6 +50,8 @@ export type Film = {
   h: number
   /** Fixed light, rgb. */
   fixed: Float32Array
+  /** Light off rough mirrors (rubber, plastic, brushed metal), rgb; filtered later: a ray asks one direction of many. */
+  sheen: Float32Array
   /** Diffuse light arriving, rgb; filtered later. */
   light: Float32Array
   /** Own matt colour, rgb. */
@@ -67,6 +71,7 @@ export function newFilm(w: number, h: number): Film {
     w,
     h,
     fixed: rgb(),
+    sheen: rgb(),
     light: rgb(),
     matt: rgb(),
     paint: new Float32Array(n),
