@@ -1,6 +1,6 @@
 // Shapes of the described damages: what the words say, how an inspection marks it, how it is drawn and from where.
 import type { Gravidade, TipoDeDano } from '@martelo/domain/vistorias/danos.ts'
-import type { Dentro } from './desenhar/avarias-por-dentro.ts'
+import type { Dentro } from './desenhar/modelos/interior-avarias.ts'
 import type { Ferida } from './desenhar/feridas.ts'
 
 /** Degrees off the face's own direction and over the horizon, metres to what is looked at. */
@@ -22,6 +22,6 @@ export type Avaria = {
   /** On the outline of an inspection, in thousandths; null where the outline has no such place. */
   lugar: readonly [number, number] | null
 } & (
-  | { feridas: readonly Ferida[]; perto: Perto /** flat drawing of the inside */; dentro?: undefined }
+  | { feridas: readonly Ferida[]; perto: Perto /** inside */; dentro?: undefined }
   | { dentro: Dentro; feridas?: undefined; perto?: undefined }
 )

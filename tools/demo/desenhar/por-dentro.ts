@@ -1,40 +1,59 @@
-// Interiors and engines: which of them a good has, and the program that draws them.
-// Run: node tools/run.mjs tools/demo/desenhar/por-dentro.ts, then desenhar.ts --manifesto
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import sharp from 'sharp'
+// Interiors and engines: which of them a good has. por-dentro-desenhar.ts draws them.
 import type { VEICULOS } from '../veiculos.ts'
-import { drawInterior, type Interior } from './interior.ts'
-import { drawEngine, type Motor } from './cofre-do-motor.ts'
+import type { Interior } from './modelos/interior-medidas.ts'
 
 type Vehicle = (typeof VEICULOS)[number]
 
-/** What each picture may weigh. */
-const LIMIT = 60 * 1024
+const GRAFITE = { banco: [0.062, 0.064, 0.07], painel: [0.06, 0.061, 0.066], tela: true } as const
+const BEGE = { banco: [0.34, 0.25, 0.155], painel: [0.085, 0.066, 0.05], tela: true } as const
 
-export const INTERIORES: Readonly<Record<string, Interior>> = {
-  grafite: { seat: '#3b3d41', dash: '#34363a', cab: false, screen: true, stripe: '#c8562b' },
-  bege: { seat: '#9a8264', dash: '#4a4036', cab: false, screen: true, stripe: '#2f8f8b' },
-  cinza: { seat: '#6b7076', dash: '#44474b', cab: false, screen: false, stripe: '#b9a03c' },
-  cabine: { seat: '#4b4f57', dash: '#3c3f44', cab: true, screen: false, stripe: '#3c6fa8' },
-}
+/** By the name that the file has. */
+export const INTERIORES = {
+  grafite: { ...GRAFITE, corpo: 'baixo', automatico: true, patio: 'patio2' },
+  bege: { ...BEGE, corpo: 'baixo', automatico: false, patio: 'patio' },
+  alto: { ...GRAFITE, corpo: 'alto', automatico: true, patio: 'patio4' },
+  cinza: {
+    corpo: 'baixo',
+    banco: [0.085, 0.088, 0.097],
+    painel: [0.052, 0.053, 0.057],
+    tela: false,
+    automatico: false,
+    patio: 'patio2',
+  },
+  cabine: {
+    corpo: 'cabine',
+    banco: [0.06, 0.075, 0.115],
+    painel: [0.07, 0.071, 0.076],
+    tela: false,
+    automatico: false,
+    patio: 'patio4',
+  },
+} as const satisfies Record<string, Interior>
+export type NomeDoInterior = keyof typeof INTERIORES
+
 /** Goods that one sits in; of others there is nothing to show inside. */
 const CABINE = /^(?:cavalo|caminhao|onibus|trator|retroescavadeira)/
 const SEM_CABINE = /^(?:moto|carreta|casa|terreno|aviao|lancha|empilhadeira)/
-const CORPOS = { branca: '#e4e5e3', prata: '#aeb3b7', preta: '#26282b' } as const
+const ALTO = /^(?:suv|picape$)/
 
 const seed = (v: Vehicle): number => [...v.codigo].reduce((n, c) => (n * 31 + c.charCodeAt(0)) >>> 0, 7)
 
-/** The file of the interior; null where there is none. */
-export function interiorDe(v: Vehicle): string | null {
+/** The interior of a good; null where there is none. */
+export function nomeDoInterior(v: Vehicle): NomeDoInterior | null {
   if (SEM_CABINE.test(v.modelo3d)) return null
-  if (CABINE.test(v.modelo3d)) return 'interior-cabine.webp'
-  const old = (v.anoModelo ?? 0) < 2018 || /^(?:furgao|picape-leve)/.test(v.modelo3d)
-  return `interior-${old ? 'cinza' : seed(v) % 3 === 0 ? 'bege' : 'grafite'}.webp`
+  if (CABINE.test(v.modelo3d)) return 'cabine'
+  if ((v.anoModelo ?? 0) < 2018 || /^(?:furgao|picape-leve)/.test(v.modelo3d)) return 'cinza'
+  if (ALTO.test(v.modelo3d)) return 'alto'
+  return seed(v) % 3 === 0 ? 'bege' : 'grafite'
 }
 
-function tipoDoMotor(v: Vehicle): Motor | null {
+/** The file of the interior; null where there is none. */
+export function interiorDe(v: Vehicle): string | null {
+  const nome = nomeDoInterior(v)
+  return nome && `interior-${nome}.webp`
+}
+
+function tipoDoMotor(v: Vehicle): 'moto' | 'pesado' | 'eletrico' | 'diesel' | 'flex' | null {
   if (v.modelo3d === 'moto') return 'moto'
   if (SEM_CABINE.test(v.modelo3d)) return null
   if (CABINE.test(v.modelo3d)) return 'pesado'
@@ -42,8 +61,9 @@ function tipoDoMotor(v: Vehicle): Motor | null {
   return v.combustivel === 'DIE' ? 'diesel' : 'flex'
 }
 
-const corDoCofre = (v: Vehicle): keyof typeof CORPOS =>
-  v.cor3d === 'branca' ? 'branca' : v.cor3d === 'preta' ? 'preta' : 'prata'
+/** The colours in which a bay is kept: the nearest one to the body's. */
+const corDoCofre = (v: Vehicle): 'branca' | 'prata' | 'preta' =>
+  v.cor3d === 'branca' || v.cor3d === 'preta' ? v.cor3d : 'prata'
 
 /** The file of the engine; null where there is none. */
 export function motorDe(v: Vehicle): string | null {
@@ -51,22 +71,3 @@ export function motorDe(v: Vehicle): string | null {
   if (tipo === null) return null
   return tipo === 'flex' ? `motor-flex-${corDoCofre(v)}.webp` : `motor-${tipo}.webp`
 }
-
-async function write(folder: string, name: string, draw: (c: SKRSContext2D) => void): Promise<void> {
-  const canvas = createCanvas(1200, 900)
-  draw(canvas.getContext('2d'))
-  const bytes = await sharp(canvas.toBuffer('image/png')).webp({ quality: 66, effort: 6 }).toBuffer()
-  if (bytes.length > LIMIT) throw new Error(`${name} weighs ${bytes.length} bytes`)
-  writeFileSync(join(folder, name), bytes)
-}
-
-export async function drawInside(folder: string): Promise<void> {
-  for (const [name, i] of Object.entries(INTERIORES))
-    await write(folder, `interior-${name}.webp`, (c) => drawInterior(c, i))
-  for (const cor of Object.keys(CORPOS) as (keyof typeof CORPOS)[])
-    await write(folder, `motor-flex-${cor}.webp`, (c) => drawEngine(c, 'flex', CORPOS[cor]))
-  for (const kind of ['diesel', 'eletrico', 'pesado', 'moto'] as const)
-    await write(folder, `motor-${kind}.webp`, (c) => drawEngine(c, kind, CORPOS.branca))
-}
-
-if (import.meta.main) await drawInside(join(import.meta.dirname, '..', 'fotos'))

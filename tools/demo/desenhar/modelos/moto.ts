@@ -8,6 +8,8 @@ import { plate } from './carro-pele.ts'
 import { amberLamp, coat, FRAME, matt, redLamp, STEEL, wave, whiteLamp, WHEELS } from './pecas.ts'
 
 const R = 0.305
+/** To the side of its stand, radians. */
+export const LEAN = 0.07
 const FRONT = 0.7
 const REAR = -0.69
 const BOX = [-1.15, -0.5, 0, 1.15, 0.5, 1.25] as const
@@ -166,7 +168,7 @@ export function buildMotorcycle(): Model {
     coat(s)
     if (x < 0.62 && x > 0.5 && z > 0.8 && Math.abs(y) < 0.2 && z < 1.1) s.mirror = 0.06
   }
-  const lean = meshes.map((m) => placed(m, 0, 0.0, 0, 0, 0.07))
+  const lean = meshes.map((m) => placed(m, 0, 0, 0, 0, LEAN))
   return {
     meshes: lean,
     shaders: [paint, dark, motor, alloy, STEEL, FRAME, whiteLamp, redLamp, amberLamp, ...WHEELS],
