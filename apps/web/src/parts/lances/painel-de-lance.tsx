@@ -52,10 +52,7 @@ export function PainelDeLance({
   const quem = useQuem()
   const { retrato, ligacao, recado, erro, mudar, recarregar } = vivo
   const envio = useEnvio(retrato?.estado.lelUid ?? '', (lote) => mudar((r) => aplicarResposta(r, lote)))
-  // The snapshot is asked for again where only the server knows what changed: ceilings, buy-now, papers.
-  useEffect(() => {
-    if (envio.aceito !== null && envio.aceito.acao !== 'lance') void recarregar()
-  }, [envio.aceito, recarregar])
+  useRelerDepois(envio.aceito, recarregar)
   const termos = useTermosDaRecusa(envio.erro, envio.desistir)
   const treme = useTremor(retrato)
   if (retrato === null) return <Esqueleto erro={erro} tentar={recarregar} />
@@ -110,6 +107,13 @@ export function PainelDeLance({
       {aberto && <NoPolegar retrato={retrato} envio={envio} desligado={caiu} recente={recente} />}
     </>
   )
+}
+
+/** The snapshot is asked for again where only the server knows what changed: ceilings, buy-now, papers. */
+function useRelerDepois(aceito: Envio['aceito'], recarregar: LoteAoVivo['recarregar']): void {
+  useEffect(() => {
+    if (aceito !== null && aceito.acao !== 'lance') void recarregar()
+  }, [aceito, recarregar])
 }
 
 /** The bar for who reads this lot: a visitor goes to the login, a client bids with the panel's own attempt. */
