@@ -170,9 +170,6 @@ function EmMassa({
   const capazes = (e: EventoDaCasa): LoteDoLeilao[] =>
     lotes.filter((l) => l.acoes.some((x) => x.evento === e && x.pode))
   const liberaveis = capazes('liberar')
-  const presos = lotes.flatMap((l) =>
-    l.acoes.flatMap((x) => (x.evento === 'liberar' && x.motivo ? [`Lote ${l.numero}: ${x.motivo}`] : [])),
-  )
   const alvo = pedido === null ? [] : capazes(pedido)
   const acao = pedido === null ? null : (alvo[0]?.acoes.find((x) => x.evento === pedido) ?? null)
   return (
@@ -195,12 +192,7 @@ function EmMassa({
             Liberar {liberaveis.length}
           </Button>
         )}
-        {presos.length > 0 && (
-          <Text size="xs" c="dimmed">
-            {presos.slice(0, 3).join(' ')}
-            {presos.length > 3 && ` E mais ${presos.length - 3}.`}
-          </Text>
-        )}
+        <Presos lotes={lotes} />
         <MenuEmMassa lotes={lotes} capazes={capazes} escolher={setPedido} />
         <Button size="xs" variant="subtle" onClick={limpar}>
           Desmarcar
@@ -230,6 +222,20 @@ function EmMassa({
         {pedido && ACOES_DO_LOTE[pedido].consequencia} Lotes: {alvo.map((l) => l.numero).join(', ')}.
       </Confirmar>
     </Paper>
+  )
+}
+
+/** Why some of the marked lots cannot be freed with the others. */
+function Presos({ lotes }: { lotes: readonly LoteDoLeilao[] }) {
+  const motivos = lotes.flatMap((l) =>
+    l.acoes.flatMap((x) => (x.evento === 'liberar' && x.motivo ? [`Lote ${l.numero}: ${x.motivo}`] : [])),
+  )
+  if (motivos.length === 0) return null
+  return (
+    <Text size="xs" c="dimmed">
+      {motivos.slice(0, 3).join(' ')}
+      {motivos.length > 3 && ` E mais ${motivos.length - 3}.`}
+    </Text>
   )
 }
 
