@@ -19,8 +19,12 @@ const LoteDoComitente = z.object({
   lances: z.number().int(),
   arremate: Centavos.nullable(),
   reservaAtingida: z.boolean().nullable(),
+  multa: Centavos,
   comissao: Centavos.nullable(),
-  liquido: Centavos.nullable(),
+  /** removal and yard, at the last lot of the good */
+  despesas: Centavos,
+  /** below zero where a good only cost */
+  liquido: z.number().int().nullable(),
 })
 
 export const buscaElasticComitente = defineCall('POST /v1/lote/busca-elastic-comitente', {
@@ -45,7 +49,8 @@ export const buscaElasticComitente = defineCall('POST /v1/lote/busca-elastic-com
       vendidos: z.number().int(),
       arremates: CentavosApurados,
       comissao: CentavosApurados,
-      liquido: CentavosApurados,
+      despesas: CentavosApurados,
+      liquido: z.number().int(),
     }),
     comitentes: z.array(z.object({ comId: z.number().int(), nome: z.string() })),
     lotes: z.array(LoteDoComitente),

@@ -111,7 +111,10 @@ export const LoteDaApi = z.object({
 export const ResultadoDaApi = LoteDaApi.extend({
   reservaAtingida: z.boolean().nullable(),
   arremate: z.number().nullable(),
+  multa: z.number(),
   comissao: z.number().nullable(),
+  /** removal and yard, at the last lot of the vehicle */
+  despesas: z.number(),
   liquido: z.number().nullable(),
 })
 export const PrestacaoDaApi = z.object({

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { resultadoDoLote } from './resultado-do-lote.ts'
 
 const contrato = { quemPaga: 'comitente', porcentagem: 5, minima: 0, faixas: [] } as const
-const fatos = { situacao: 'AG_PAGAMENTO', lance: 100_000, reserva: 90_000, contrato, prestado: null } as const
+const fatos = {
+  situacao: 'AG_PAGAMENTO',
+  lance: 100_000,
+  reserva: 90_000,
+  contrato,
+  prestado: null,
+  despesas: 0,
+} as const
 
 test.each([
   ['sold', {}, [100_000, true, 5000, 95_000]],
@@ -11,7 +18,19 @@ test.each([
   ['the buyer pays', { contrato: { ...contrato, quemPaga: 'comprador' } }, [100_000, true, 0, 100_000]],
   ['open', { situacao: 'LIBERADO_LEILAO' }, [null, true, null, null]],
   ['no bid', { situacao: 'NAO_ARREMATADO', lance: null }, [null, null, null, null]],
-  ['accounted for', { prestado: { valor: 100_000, comissao: 7000 } }, [100_000, true, 7000, 93_000]],
+  [
+    'accounted for',
+    { prestado: { valor: 100_000, comissao: 7000, multa: 0 } },
+    [100_000, true, 7000, 93_000],
+  ],
+  ['with a fine', { prestado: { valor: 100_000, comissao: 7000, multa: 90 } }, [100_000, true, 7000, 93_090]],
+  ['sold, with expenses', { despesas: 3000 }, [100_000, true, 5000, 92_000]],
+  [
+    'accounted for, with expenses',
+    { despesas: 3000, prestado: { valor: 100_000, comissao: 7000, multa: 0 } },
+    [100_000, true, 7000, 90_000],
+  ],
+  ['not sold, with expenses', { situacao: 'RETIRADO', despesas: 3000 }, [null, true, null, -3000]],
 ] as const)('%s', (_, mudar, esperado) => {
   const r = resultadoDoLote({ ...fatos, ...mudar })
   expect([r.arremate, r.reservaAtingida, r.comissao, r.liquido]).toEqual(esperado)

@@ -1,4 +1,5 @@
-// What a lot brought its consignor: hammer, whether the reserve was reached, and what is left after his commission.
+// What a lot brought its consignor: hammer, whether the reserve was reached, and what is left after his commission and the
+// expenses of the good, as his statement counts it (domain/prestacoes/contas-da-prestacao.ts).
 import type { Centavos } from '../comum/dinheiro.ts'
 import type { SituacaoLote } from '../lotes/situacoes.ts'
 import { comissaoDoLote, type Contrato } from '../prestacoes/comissao-do-contrato.ts'
@@ -18,7 +19,12 @@ export interface ResultadoDoLote {
   readonly arremate: Centavos | null
   /** null: no bid, or no reserve */
   readonly reservaAtingida: boolean | null
+  /** of the law on a late instalment: his too; known once it is accounted for */
+  readonly multa: Centavos
   readonly comissao: Centavos | null
+  /** removal and yard, of the good */
+  readonly despesas: Centavos
+  /** below zero: a good that was not sold and cost him something; null: neither */
   readonly liquido: Centavos | null
 }
 
@@ -28,17 +34,32 @@ interface Fatos {
   readonly reserva: Centavos | null
   readonly contrato: Contrato
   /** as the house accounted for it; it stands against what the contract says today */
-  readonly prestado: { readonly valor: Centavos; readonly comissao: Centavos } | null
+  readonly prestado: {
+    readonly valor: Centavos
+    readonly comissao: Centavos
+    readonly multa: Centavos
+  } | null
+  readonly despesas: Centavos
 }
 
 export function resultadoDoLote(f: Fatos): ResultadoDoLote {
   const reservaAtingida = f.lance === null || f.reserva === null ? null : f.lance >= f.reserva
+  const { despesas } = f
   if (f.prestado !== null) {
-    const { valor, comissao } = f.prestado
-    return { arremate: valor, reservaAtingida, comissao, liquido: valor - comissao }
+    const { valor, comissao, multa } = f.prestado
+    const liquido = valor + multa - comissao - despesas
+    return { arremate: valor, reservaAtingida, multa, comissao, despesas, liquido }
   }
   if (f.lance === null || !foiVendido(f.situacao))
-    return { arremate: null, reservaAtingida, comissao: null, liquido: null }
+    return {
+      arremate: null,
+      reservaAtingida,
+      multa: 0,
+      comissao: null,
+      despesas,
+      liquido: despesas > 0 ? -despesas : null,
+    }
   const comissao = comissaoDoLote(f.contrato, f.lance)
-  return { arremate: f.lance, reservaAtingida, comissao, liquido: f.lance - comissao }
+  const liquido = f.lance - comissao - despesas
+  return { arremate: f.lance, reservaAtingida, multa: 0, comissao, despesas, liquido }
 }

@@ -29,6 +29,7 @@ handle(buscaElasticComitente, (ctx, { body }) =>
         vendidos: comResultado.filter(({ r }) => r.arremate !== null).length,
         arremates: somar((r) => r.arremate),
         comissao: somar((r) => r.comissao),
+        despesas: somar((r) => r.despesas),
         liquido: somar((r) => r.liquido),
       },
       comitentes: await comitentesDaPessoa(tx, q),

@@ -3,6 +3,7 @@ import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import { contemSql, todas } from '../../core/database/lista.ts'
+import { DESPESAS_DO_LOTE } from '../prestacoes/door.ts'
 import { type DeQuem, lotesDaPessoa } from './solicitacoes.sql.ts'
 
 export interface LinhaDoComitente {
@@ -30,6 +31,8 @@ export interface LinhaDoComitente {
   readonly comissaoFaixas: string | null
   readonly prestadoValor: number | null
   readonly prestadoComissao: number | null
+  readonly prestadoMulta: number | null
+  readonly despesas: number
 }
 
 export interface FiltroDoComitente {
@@ -70,10 +73,10 @@ export async function lotesDoComitente(
       m.id as com_id, m.nome as comitente, a.uid as lei_uid, a.nome as leilao, a.data as leilao_data, a.situacao as leilao_situacao,
       l.minimo, l.valor_comitente as reserva, l.lance_valor as lance, l.lance_quantidade as lances,
       m.comissao_paga_por, m.comissao_porcentagem, m.comissao_minima, m.comissao_faixas,
-      p.valor as prestado_valor, p.comissao as prestado_comissao
+      p.valor as prestado_valor, p.comissao as prestado_comissao, p.multa as prestado_multa, ${DESPESAS_DO_LOTE} as despesas
     from lote l join leilao a on a.id = l.lei_id join comitente m on m.id = l.com_id join veiculo v on v.id = l.vei_id
       left join lateral (select f.chave, f.larguras[1] as largura from veiculo_foto f where f.vei_id = l.vei_id and f.tipo = 'foto' order by f.ordem limit 1) k on true
-      left join lateral (select x.valor, x.comissao from venda_item i join prestacao_item x on x.item_id = i.id and x.hot_id = i.hot_id
+      left join lateral (select x.valor, x.comissao, x.multa from venda_item i join prestacao_item x on x.item_id = i.id and x.hot_id = i.hot_id
         where i.lel_id = l.id and i.ativo limit 1) p on true
     where ${onde(quais, f)} order by a.data desc, l.posicao_leilao, l.id limit ${pagina.limite} offset ${pagina.pular}`.execute(
     tx,

@@ -18,6 +18,7 @@ export function resultadoDe(l: LinhaDoComitente): ResultadoDoLote {
     prestado:
       l.prestadoValor === null || l.prestadoComissao === null
         ? null
-        : { valor: l.prestadoValor, comissao: l.prestadoComissao },
+        : { valor: l.prestadoValor, comissao: l.prestadoComissao, multa: l.prestadoMulta ?? 0 },
+    despesas: l.despesas,
   })
 }

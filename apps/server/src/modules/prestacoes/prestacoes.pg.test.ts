@@ -13,6 +13,8 @@ import { ordenarPagamento } from '@martelo/contracts/prestacoes/ordenar-pagament
 import { prestacoesAAbrir } from '@martelo/contracts/prestacoes/prestacoes-a-abrir.contract.ts'
 import { retirarLancamento } from '@martelo/contracts/prestacoes/retirar-lancamento.contract.ts'
 import { verPrestacao } from '@martelo/contracts/prestacoes/ver-prestacao.contract.ts'
+import { buscaElasticComitente } from '@martelo/contracts/portal/busca-elastic-comitente.contract.ts'
+import { minhasDespesas } from '@martelo/contracts/prestacoes/minhas-despesas.contract.ts'
 import { lancamentosDoRazao } from '@martelo/contracts/razao/lancamentos-do-razao.contract.ts'
 import { verRazao } from '@martelo/contracts/razao/ver-razao.contract.ts'
 import { sql } from 'kysely'
@@ -31,6 +33,7 @@ import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import { inserirPagamento, mudarPagamento } from '../pagamentos/door.ts'
 import { conferirRazao } from '../razao/conferir-razao.ts'
 import { assentarVenda, emNomeDoSistema, somasDe, travarVenda } from '../vendas/door.ts'
+import { cobrarDoComitente } from './cobrar-do-comitente.ts'
 import { aplicarRespostaDoBanco, conferirRecusa, consultarOrdens } from './pagar-comitente.job.ts'
 
 let c: Cenario
@@ -221,6 +224,62 @@ describe('from the sale to the payment', () => {
     expect(await diferencas()).toEqual([])
     await mover(acerto, uid, 'conferir')
     expect((await mover(outra, uid, 'aprovar')).valor.codigo).toMatch(/^0002\//)
+    await pagar(uid, 'PIX')
+    await ateQue(async () => (await ver(uid)).situacao === 'PAGA', 'the bank pays')
+  })
+
+  test('what goods cost is told before the statement, and lots, sums and statement take the same off', async () => {
+    const vndId = await vendida(12_000_00)
+    const { rows } = await sql<{
+      veiId: number
+      lelUid: string
+    }>`select l.vei_id, l.uid as lel_uid from venda_item i
+      join lote l on l.id = i.lel_id where i.vnd_id = ${vndId}`.execute(c.banco.sistema)
+    const veiId = rows[0]?.veiId ?? 0
+    const gastar = (origem: 'remocao' | 'estadia', valor: number, origemUid = randomUUID()) =>
+      c.banco.doHotsite(hotId(), (tx) =>
+        cobrarDoComitente(tx, hotId(), {
+          comId: c.comId,
+          veiId,
+          origem,
+          origemUid,
+          descricao: origem,
+          valor,
+          dia: '2026-11-20',
+        }),
+      )
+    const meus = async (pessoa: Pessoa) => (await chamarComo(p.ctx(pessoa), minhasDespesas)).valor
+    const dele = async () =>
+      (await chamarComo(p.ctx(c.comitente), buscaElasticComitente, { body: { leiUid: c.leilao.uid } })).valor
+    const antes = await dele()
+    await gastar('remocao', 250_00)
+    await gastar('estadia', 90_00)
+    expect(await meus(c.comitente)).toMatchObject({
+      total: 340_00,
+      despesas: expect.arrayContaining([expect.objectContaining({ valor: 250_00, descricao: 'remocao' })]),
+    })
+    const alheio = await pessoa('Bruna de Outro', 'Comitente')
+    expect(await meus(alheio)).toEqual({ total: 0, despesas: [] })
+    expect((await chamarComo(p.ctx(c.clientes[0] as Pessoa), minhasDespesas)).status).toBe(403)
+
+    const uid = await abrir()
+    expect((await meus(c.comitente)).total).toBe(0)
+    const { contas, itens } = await ver(uid)
+    const depois = await dele()
+    const lote = depois.lotes.find((l) => l.lelUid === rows[0]?.lelUid)
+    expect(lote?.liquido).toBe(12_000_00 - 1_000_00 - 340_00)
+    expect(itens).toHaveLength(1)
+    expect(contas).toMatchObject({ despesas: lote?.despesas, liquido: lote?.liquido })
+    expect(depois.totais.despesas - antes.totais.despesas).toBe(contas.despesas)
+    // One that the house takes back is off both.
+    const diaria = (await ver(uid)).lancamentos.find((l) => l.valor === 90_00)
+    await chamarComo(p.ctx(acerto), retirarLancamento, { params: { uid: diaria?.uid } })
+    expect((await ver(uid)).contas.despesas).toBe(250_00)
+    expect((await dele()).totais.despesas - antes.totais.despesas).toBe(250_00)
+    await mover(acerto, uid, 'conferir')
+    await mover(outra, uid, 'aprovar')
+    const final = (await dele()).lotes.find((l) => l.lelUid === rows[0]?.lelUid)
+    expect(final?.liquido).toBe((await ver(uid)).contas.liquido)
     await pagar(uid, 'PIX')
     await ateQue(async () => (await ver(uid)).situacao === 'PAGA', 'the bank pays')
   })

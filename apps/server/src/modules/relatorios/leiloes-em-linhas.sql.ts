@@ -2,6 +2,7 @@
 // declarations name.
 import { LOTES_FORA_DA_VENDA } from '@martelo/domain/vendas/somas.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { DESPESAS_DO_LOTE } from '../prestacoes/door.ts'
 import { dia, mes, minuto, pedePatio, type Recorte, recortar } from './recortar.ts'
 
 type Linhas = (r: Recorte) => RawBuilder<unknown>
@@ -60,9 +61,11 @@ const ITEM_DO_LOTE = sql`left join lateral (select i.id, i.valor from venda_item
 export const comitente: Linhas = (r) => sql`
   select l.uid as alvo, l.posicao_leilao as posicao, l.nome, v.chassi, w.valor, v.placa, m.nome as comitente, a.nome as leilao,
     ${dia(DATA)} as data, ${mes(DATA)} as mes, l.situacao, t.nome as tipo, l.valor_comitente as reserva, l.lance_valor as lance,
-    q.comissao, q.valor - q.comissao as liquido, (w.id is not null)::int as vendido
+    q.comissao, e.despesas, (w.id is not null)::int as vendido,
+    case when q.valor is not null then q.valor + q.multa - q.comissao - e.despesas when w.id is null and e.despesas > 0 then -e.despesas end as liquido
   from lote l join leilao a on a.id = l.lei_id join veiculo v on v.id = l.vei_id join comitente m on m.id = l.com_id
     join tipo_lote t on t.id = l.tipo_id ${ITEM_DO_LOTE} left join prestacao_item q on q.item_id = w.id and q.hot_id = l.hot_id
+    cross join lateral (select ${DESPESAS_DO_LOTE} as despesas) e
   where ${recortar(r, LOTE)} and l.situacao <> 'CADASTRADO'`
 
 export const conversao: Linhas = (r) => sql`

@@ -18,6 +18,14 @@ beforeAll(async () => {
   await semearCasa(c.url, { hotId: c.hotsite.id, lotes: 600 })
   db = new pg.Client({ connectionString: c.url })
   await db.connect()
+  // Expenses of goods that were accounted for, and of ones that were not sold.
+  await db.query(
+    `insert into despesa_do_comitente (hot_id, com_id, vei_id, origem, origem_uid, descricao, valor, dia)
+    select l.hot_id, l.com_id, l.vei_id, 'remocao', gen_random_uuid(), 'Remoção', 100 + l.id, '2026-11-01' from lote l
+    where l.hot_id = $1 and l.id = (select max(y.id) from lote y where y.vei_id = l.vei_id) and (l.situacao = 'NAO_ARREMATADO'
+      or exists (select from venda_item i join prestacao_item q on q.item_id = i.id where i.lel_id = l.id and i.ativo))`,
+    [c.hotsite.id],
+  )
 }, 60_000)
 afterAll(async () => {
   await db?.end()
@@ -60,7 +68,8 @@ const INDEPENDENTE: Readonly<Record<NomeDeRelatorio, string>> = {
   leilao: `select (select count(*) from leilao where hot_id = $1) as total, (select count(*) from lote where hot_id = $1 and situacao <> 'CADASTRADO') as ofertados,
       count(*) as vendidos, sum(i.valor) as valor, sum(i.valor_comissao + i.valor_comissao_extra) as comissao from venda_item i where ${VENDIDO}`,
   comitente: `select (select count(*) from lote where hot_id = $1 and situacao <> 'CADASTRADO') as total, count(*) as vendidos, sum(i.valor) as valor,
-      sum((select p.comissao from prestacao_item p where p.item_id = i.id)) as comissao, sum((select p.valor - p.comissao from prestacao_item p where p.item_id = i.id)) as liquido
+      sum((select p.comissao from prestacao_item p where p.item_id = i.id)) as comissao, (select sum(d.valor) from despesa_do_comitente d where d.hot_id = $1) as despesas,
+      sum((select p.valor + p.multa - p.comissao from prestacao_item p where p.item_id = i.id)) - (select sum(d.valor) from despesa_do_comitente d where d.hot_id = $1) as liquido
       from venda_item i where ${VENDIDO}`,
   conversao: `select count(*) as total, sum((select count(*) from visita z where z.lel_id = l.id)) as visitas, sum(l.lance_quantidade) as lances,
       count(*) filter (where exists (select from venda_item i where i.lel_id = l.id and ${VENDIDO})) as vendidos,

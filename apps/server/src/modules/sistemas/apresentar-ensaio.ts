@@ -36,7 +36,9 @@ export function loteDeEnsaio({ uid, dados: d, criadoAt }: LinhaDeEnsaio) {
     leilao: { uid, nome: 'Leilão de ensaio', data: criadoAt.toISOString() },
     reservaAtingida: lance == null || reserva == null ? null : lance >= reserva,
     arremate: arremate ?? null,
+    multa: 0,
     comissao: comissao ?? null,
+    despesas: 0,
     liquido: arremate == null || comissao == null ? null : arremate - comissao,
   }
 }

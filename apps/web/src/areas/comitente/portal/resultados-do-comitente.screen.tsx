@@ -1,4 +1,4 @@
-// A consignor's lots over all auctions: hammer, reserve reached, and what is his.
+// A consignor's lots over all auctions: hammer, reserve reached, expenses of the good, and what is his.
 import {
   Alert,
   Badge,
@@ -153,11 +153,12 @@ function Resultado({ achados }: { readonly achados: Achados }) {
     ['Vendidos', String(totais.vendidos)],
     ['Arremates', formatarReais(totais.arremates)],
     ['Comissão', formatarReais(totais.comissao)],
+    ['Despesas', formatarReais(totais.despesas)],
     ['Líquido', formatarReais(totais.liquido)],
   ]
   return (
     <>
-      <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
+      <SimpleGrid cols={{ base: 2, sm: 5 }} spacing="sm">
         {somas.map(([rotulo, valor]) => (
           <Card key={rotulo} withBorder padding="sm">
             <Text size="sm" c="dimmed">
@@ -192,6 +193,7 @@ function Lotes({ lotes }: { readonly lotes: Achados['lotes'] }) {
             <Table.Th ta="right">Reserva</Table.Th>
             <Table.Th ta="right">Arremate</Table.Th>
             <Table.Th ta="right">Comissão</Table.Th>
+            <Table.Th ta="right">Despesas</Table.Th>
             <Table.Th ta="right">Líquido</Table.Th>
           </Table.Tr>
         </Table.Thead>
@@ -228,8 +230,12 @@ function Lotes({ lotes }: { readonly lotes: Achados['lotes'] }) {
                   </Text>
                 )}
               </Table.Td>
-              <Table.Td ta="right">{reais(l.arremate)}</Table.Td>
+              <Table.Td ta="right">
+                {reais(l.arremate)}
+                {l.multa > 0 && <Text size="xs" c="dimmed">{`+ ${formatarReais(l.multa)} de multa`}</Text>}
+              </Table.Td>
               <Table.Td ta="right">{reais(l.comissao)}</Table.Td>
+              <Table.Td ta="right">{l.despesas === 0 ? '—' : formatarReais(l.despesas)}</Table.Td>
               <Table.Td ta="right" fw={700}>
                 {reais(l.liquido)}
               </Table.Td>

@@ -1,5 +1,17 @@
 // A consignor reads what the house accounts for and what it paid him.
-import { Alert, Badge, Button, Card, Container, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import {
+  Alert,
+  Badge,
+  Button,
+  Card,
+  Container,
+  Group,
+  Skeleton,
+  Stack,
+  Table,
+  Text,
+  Title,
+} from '@mantine/core'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_IMPRESSOS } from '@martelo/contracts/core/telas/impressos.telas.ts'
 import { formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
@@ -30,6 +42,7 @@ export default function TelaDasMinhasPrestacoes() {
           </Alert>
         )}
         {!data && !error && <Skeleton height={160} />}
+        <DespesasEmAberto />
         {data?.length === 0 && (
           <Text c="dimmed">As prestações de contas dos seus leilões aparecem aqui quando são aprovadas.</Text>
         )}
@@ -73,5 +86,45 @@ export default function TelaDasMinhasPrestacoes() {
         ))}
       </Stack>
     </Container>
+  )
+}
+
+/** What the next statement will take off. */
+function DespesasEmAberto() {
+  const { data } = useQuery({
+    queryKey: ['minhas-despesas'],
+    queryFn: () => chamar('GET /v1/comitentes/minhas-despesas'),
+    refetchInterval: 60_000,
+  })
+  if (data === undefined || data.despesas.length === 0) return null
+  return (
+    <Card withBorder component="section" aria-label="Despesas em aberto">
+      <Title order={2} size="h4">{`Despesas em aberto: ${formatarReais(data.total)}`}</Title>
+      <Text size="sm" c="dimmed">
+        Remoções e diárias dos seus bens que a próxima prestação de contas desconta.
+      </Text>
+      <Table.ScrollContainer minWidth={480}>
+        <Table aria-label="Despesas em aberto">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Dia</Table.Th>
+              <Table.Th>Bem</Table.Th>
+              <Table.Th>Despesa</Table.Th>
+              <Table.Th ta="right">Valor</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {data.despesas.map((d) => (
+              <Table.Tr key={d.uid}>
+                <Table.Td>{formatarDia(d.dia)}</Table.Td>
+                <Table.Td>{[d.bem, d.placa].filter(Boolean).join(' · ')}</Table.Td>
+                <Table.Td>{d.descricao}</Table.Td>
+                <Table.Td ta="right">{formatarReais(d.valor)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </Card>
   )
 }
