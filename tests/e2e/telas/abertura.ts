@@ -179,6 +179,10 @@ export const PARTICULARES: Readonly<Record<string, Abertura>> = {
   compra: { quem: 'cliente', onde: async (c) => ({ id: (await c.compra()).id }) },
   boleto: { quem: 'cliente', onde: async (c) => ({ uid: await boletoDoCliente(c) }) },
 
+  bemDoComitente: {
+    quem: 'comitente',
+    onde: async (c) => ({ uid: (await c.um<ComUid>('comitente', '/v1/estoque/qb')).uid }),
+  },
   acompanharLeilao: {
     quem: 'comitente',
     onde: async (c) => ({

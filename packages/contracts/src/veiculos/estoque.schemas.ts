@@ -1,6 +1,7 @@
 // The stock: what is where, since when, and what it lacks before it can be sold.
 import { FALTAS, IDADES_DO_ESTOQUE } from '@martelo/domain/veiculos/faltas-do-veiculo.ts'
 import { z } from 'zod'
+import { EtapaDeUmBem } from '../portal/bem-do-comitente.contract.ts'
 import { SituacaoDoVeiculo } from './veiculo.schemas.ts'
 
 export const QualFalta = z.enum(Object.keys(FALTAS) as [keyof typeof FALTAS], 'Valor inválido')
@@ -23,6 +24,7 @@ export const LinhaDoEstoque = z.object({
   desde: z.iso.datetime(),
   dias: z.number(),
   valorMercado: z.number().nullable(),
+  etapa: EtapaDeUmBem,
   faltas: z.array(QualFalta),
   foto: z.string().nullable(),
 })

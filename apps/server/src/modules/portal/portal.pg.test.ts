@@ -200,3 +200,47 @@ test('a person follows several consignors, and all of a group, also as it change
   await sql`update comitente set grupo = null where id = ${sul}`.execute(db)
   expect(await nomes()).toEqual(['Banco Leste', 'Banco Norte', 'Frota Sozinha'])
 })
+
+test('he follows a good from the removal to its lot, and reads no other’s', async () => {
+  const db = c.banco.sistema
+  const lote = await c.novoLote({ nome: 'Colheitadeira azul' })
+  const { veiId } = await db
+    .selectFrom('lote')
+    .select('veiId')
+    .where('id', '=', lote.id)
+    .executeTakeFirstOrThrow()
+  const { uid } = await db
+    .selectFrom('veiculo')
+    .select('uid')
+    .where('id', '=', veiId)
+    .executeTakeFirstOrThrow()
+  const ver = (pessoa: Pessoa) => chamarComo(c, pessoa, 'GET /v1/comitentes/bens/:uid', { params: { uid } })
+  const noEstoque = async (pessoa: Pessoa) =>
+    (
+      (await chamarComo(c, pessoa, 'GET /v1/estoque/qb', { query: { porPagina: 200 } })).valor as unknown as {
+        uid: string
+        etapa: string
+      }[]
+    ).find((v) => v.uid === uid)?.etapa
+  await sql`insert into despesa_do_comitente (hot_id, com_id, vei_id, origem, origem_uid, descricao, valor, dia)
+    values (${c.hotsite.id}, ${c.comId}, ${veiId}, 'remocao', ${randomUUID()}, 'Guincho', 12000, '2026-11-02')`.execute(
+    db,
+  )
+  const veiculo = (situacao: string) =>
+    sql`update veiculo set situacao = ${situacao} where id = ${veiId}`.execute(db)
+  await veiculo('EM_LEILAO')
+  expect((await ver(c.comitente)).valor).toMatchObject({
+    etapa: 'em-leilao',
+    despesas: [{ descricao: 'Guincho', valor: 12000, lancada: false }],
+    lotes: [{ lelUid: lote.uid, situacao: 'LIBERADO_LEILAO', despesas: 12000, prestacao: null }],
+  })
+  // What the house no longer counts as its stock stays in his list.
+  await sql`update lote set situacao = 'PAGO' where id = ${lote.id}`.execute(db)
+  await veiculo('ENTREGUE')
+  expect((await ver(c.comitente)).valor).toMatchObject({ etapa: 'entregue' })
+  expect(await noEstoque(c.comitente)).toBe('entregue')
+  expect(await noEstoque({ ...c.equipe, papeis: ['ADM'] })).toBeUndefined()
+  const outro = { ...alheio, usuId: 0 }
+  expect((await ver(outro)).erro).toMatchObject({ error: 'NAO_ENCONTRADO' })
+  expect((await ver(cliente(0))).erro).toMatchObject({ statusCode: 403 })
+})

@@ -1,4 +1,5 @@
 import { estoqueQb } from '@martelo/contracts/veiculos/estoque-qb.contract.ts'
+import { etapaDoBem } from '@martelo/domain/portal/etapa-do-bem.ts'
 import { faltasDoVeiculo } from '@martelo/domain/veiculos/faltas-do-veiculo.ts'
 import { urlPublica } from '../../core/http/arquivos-publicos.ts'
 import { handle } from '../../core/http/handle.ts'
@@ -11,10 +12,11 @@ handle(estoqueQb, async (ctx, { query }) => {
     listarEstoque(tx, ctx.hotsite.id, alcanceNoEstoque(ctx), query),
   )
   ctx.contar(total)
-  return linhas.map(({ chave, largura, ...l }) => ({
+  return linhas.map(({ chave, largura, remocao, lote, prestacao, ...l }) => ({
     ...l,
     desde: iso(l.desde),
-    faltas: faltasDoVeiculo(l),
+    etapa: etapaDoBem({ situacao: l.situacao, noPatio: l.patio !== null, remocao, lote, prestacao }),
+    faltas: ['ESTOQUE', 'EM_LEILAO'].includes(l.situacao) ? faltasDoVeiculo(l) : [],
     foto: chave === null ? null : urlPublica(`${chave}-${largura}.webp`),
   }))
 })

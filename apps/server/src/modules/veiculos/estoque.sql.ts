@@ -1,10 +1,12 @@
-// The stock of a house: active vehicles with their place, their age in it and what they lack.
+// The stock of a house: active vehicles with their place, their age in it and what they lack. A consignor follows his
+// goods on until they are paid out.
 import {
   type FatosDoEstoque,
   type Falta,
   IDADES_DO_ESTOQUE,
   type IdadeDoEstoque,
 } from '@martelo/domain/veiculos/faltas-do-veiculo.ts'
+import type { FatosDoBem } from '@martelo/domain/portal/etapa-do-bem.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import { contemSql, listar, type Listados, ordemSql, type Pagina } from '../../core/database/lista.ts'
@@ -30,7 +32,10 @@ export interface LinhaDoEstoque extends FatosDoEstoque {
   placa: string | null
   anoModelo: number | null
   tipo: string
-  situacao: 'ESTOQUE' | 'EM_LEILAO'
+  situacao: FatosDoBem['situacao']
+  remocao: FatosDoBem['remocao']
+  lote: string | null
+  prestacao: FatosDoBem['prestacao']
   comitente: string
   patio: string | null
   classificacao: string | null
@@ -79,7 +84,7 @@ const COLUNAS: Readonly<Record<string, RawBuilder<unknown>>> = {
 }
 const basico = (hotId: number, a: Alcance): RawBuilder<unknown>[] => [
   sql`v.hot_id = ${hotId}`,
-  sql`v.situacao in ('ESTOQUE', 'EM_LEILAO')`,
+  a.registros === 'do-seu-comitente' ? sql`true` : sql`v.situacao in ('ESTOQUE', 'EM_LEILAO')`,
   foraDoTeste(hotId),
   doAlcance(a),
 ]
@@ -101,9 +106,13 @@ export function listarEstoque(
       k.nome as classificacao, v.tags, v.no_patio_desde as desde, ${DIAS} as dias, v.valor_mercado,
       ${FOTOS} as fotos, ${POR_APROVAR} as fotos_por_aprovar, ${DOCUMENTOS} as documentos,
       v.laudo_cautelar_resultado <> 'NAO_REALIZADO' as laudo_feito, v.possui_chave, v.falta_recorte, v.falta_decalque, v.inibir_venda,
-      f.chave, f.larguras[1] as largura`,
+      f.chave, f.larguras[1] as largura, r.situacao as remocao, u.situacao as lote, w.situacao as prestacao`,
     de: DE,
-    deTudo: sql`left join lateral (select chave, larguras from veiculo_foto x where x.vei_id = v.id and x.tipo = 'foto' order by x.ordem limit 1) f on true`,
+    deTudo: sql`left join lateral (select chave, larguras from veiculo_foto x where x.vei_id = v.id and x.tipo = 'foto' order by x.ordem limit 1) f on true
+      left join lateral (select x.situacao from remocao x where x.hot_id = v.hot_id and x.vei_id = v.id order by x.id desc limit 1) r on true
+      left join lateral (select x.id, x.situacao from lote x where x.vei_id = v.id and x.situacao <> 'CADASTRADO' order by x.id desc limit 1) u on true
+      left join lateral (select y.situacao from venda_item i join prestacao_item x on x.item_id = i.id and x.hot_id = i.hot_id
+        join prestacao y on y.id = x.pre_id where i.lel_id = u.id and i.ativo order by i.id desc limit 1) w on true`,
     onde: [
       ...basico(hotId, a),
       contemSql(f.busca, [

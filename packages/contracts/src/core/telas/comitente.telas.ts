@@ -18,6 +18,13 @@ export const TELAS_COMITENTE = {
     screen: 'comitente/portal/resultados-do-comitente.screen',
     menu: 'Comitente',
   }),
+  bemDoComitente: tela({
+    path: '/comitente/bens/:uid',
+    area: 'comitente',
+    permission: 'comitente:acompanhar',
+    title: 'Bem',
+    screen: 'comitente/portal/bem-do-comitente.screen',
+  }),
   leiloesDoComitente: tela({
     path: '/comitente/leiloes',
     area: 'comitente',

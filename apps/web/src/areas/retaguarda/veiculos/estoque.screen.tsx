@@ -3,12 +3,14 @@ import { Badge, Group, Image, Text, Title } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { permite } from '@martelo/contracts/core/permissions.ts'
+import { TELAS_COMITENTE } from '@martelo/contracts/core/telas/comitente.telas.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { formatarData } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { formatarPlaca } from '@martelo/domain/comum/identificadores/placa.ts'
 import { quantos } from '@martelo/domain/comum/quantos.ts'
+import { ETAPAS_DO_BEM } from '@martelo/domain/portal/etapa-do-bem.ts'
 import { FALTAS, IDADES_DO_ESTOQUE } from '@martelo/domain/veiculos/faltas-do-veiculo.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -22,6 +24,8 @@ import { MudarVarios } from './mudar-varios.tsx'
 import { PatiosDoEstoque } from './patios-do-estoque.tsx'
 
 type Linha = RespostaDe<Calls['GET /v1/estoque/qb']>[number]
+
+const ATIVAS: Readonly<Record<string, string>> = { ESTOQUE: 'Estoque', EM_LEILAO: 'Em leilão' }
 
 const COLUNAS: readonly Coluna<Linha>[] = [
   {
@@ -50,7 +54,7 @@ const COLUNAS: readonly Coluna<Linha>[] = [
     largura: 260,
     valor: (l) => l.faltas.map((f) => FALTAS[f]).join(', '),
     mostrar: (l) =>
-      l.faltas.length === 0 ? (
+      ATIVAS[l.situacao] === undefined ? null : l.faltas.length === 0 ? (
         <Badge color="green" variant="light" tt="none">
           Pronto para vender
         </Badge>
@@ -80,6 +84,7 @@ const COLUNAS: readonly Coluna<Linha>[] = [
     ordenavel: true,
     mostrar: (l) => <SeloDoVeiculo situacao={l.situacao} />,
   },
+  { id: 'etapa', titulo: 'Etapa', largura: 190, valor: (l) => ETAPAS_DO_BEM[l.etapa] },
   { id: 'classificacao', titulo: 'Classificação', valor: (l) => l.classificacao ?? '' },
   { id: 'comitente', titulo: 'Comitente', valor: (l) => l.comitente, ordenavel: true },
   {
@@ -103,16 +108,19 @@ const FILTROS: readonly Filtro[] = [
     tipo: 'escolha',
     opcoes: IDADES_DO_ESTOQUE.map((i) => ({ value: i.id, label: i.rotulo })),
   },
-  {
-    id: 'situacao',
-    rotulo: 'Situação',
-    tipo: 'escolha',
-    opcoes: opcoes({ ESTOQUE: 'Estoque', EM_LEILAO: 'Em leilão' }),
-  },
 ]
+
+/** A consignor follows his goods on until they are paid out. */
+const filtroDaSituacao = (daCasa: boolean): Filtro => ({
+  id: 'situacao',
+  rotulo: 'Situação',
+  tipo: 'escolha',
+  opcoes: opcoes(daCasa ? ATIVAS : SITUACOES_DE_VEICULO),
+})
 
 export default function Estoque() {
   const quem = useQuem()
+  const daCasa = permite('veiculo:ver', quem)
   const { data: patios } = useQuery({
     queryKey: ['estoque', 'patios'],
     queryFn: () => chamar('GET /v1/estoque/patios'),
@@ -132,13 +140,14 @@ export default function Estoque() {
         nome="estoque"
         colunas={COLUNAS}
         identidade={(l) => l.uid}
-        {...(permite('veiculo:ver', quem)
-          ? { abrir: (l: Linha) => caminho(TELAS_RETAGUARDA.veiculo, { uid: l.uid }) }
-          : {})}
-        ordenar="dias"
+        abrir={(l: Linha) =>
+          caminho(daCasa ? TELAS_RETAGUARDA.veiculo : TELAS_COMITENTE.bemDoComitente, { uid: l.uid })
+        }
+        ordenar={daCasa ? 'dias' : '-dias'}
         placeholder="Nome, placa, chassi ou etiqueta"
         filtros={[
           ...FILTROS,
+          filtroDaSituacao(daCasa),
           {
             id: 'patio',
             rotulo: 'Pátio',
