@@ -6644,6 +6644,7 @@ CREATE INDEX credito_de_indicacao_usado ON public.credito_de_indicacao USING btr
 CREATE INDEX deposito_bens_do_patio ON public.deposito_bens USING btree (pat_id);
 CREATE INDEX deposito_item_do_deposito ON public.deposito_item USING btree (dep_id);
 CREATE INDEX desafio_de_chave_expira ON public.desafio_de_chave USING btree (expira_at);
+CREATE INDEX despesa_do_comitente_do_veiculo ON public.despesa_do_comitente USING btree (vei_id);
 CREATE INDEX despesa_do_comitente_esperando ON public.despesa_do_comitente USING btree (hot_id, com_id) WHERE (pre_id IS NULL);
 CREATE INDEX destino_transmissao_do_canal ON public.destino_transmissao USING btree (hot_id, can_id);
 CREATE INDEX detran_consulta_do_veiculo ON public.detran_consulta USING btree (vei_id, id DESC);

@@ -210,6 +210,7 @@ export type Calls = {
   'GET /v1/comitentes/:uid/historico': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./comitentes/comitente.cadastro.ts').COMITENTE>['historico']
   'POST /v1/comitentes/:uid/logo': typeof import('./comitentes/enviar-logo-comitente.contract.ts').enviarLogoComitente
   'GET /v1/comitentes/acompanhar-leilao/:leiUid': typeof import('./condicionais/acompanhar-leilao.contract.ts').acompanharLeilao
+  'GET /v1/comitentes/bens/:uid': typeof import('./portal/bem-do-comitente.contract.ts').bemDoComitente
   'POST /v1/comitentes/chaves': typeof import('./sistemas/criar-chave-do-comitente.contract.ts').criarChaveDoComitente
   'DELETE /v1/comitentes/chaves/:uid': typeof import('./sistemas/revogar-chave-do-comitente.contract.ts').revogarChaveDoComitente
   'POST /v1/comitentes/chaves/:uid/trocar': typeof import('./sistemas/trocar-chave-do-comitente.contract.ts').trocarChaveDoComitente
@@ -224,6 +225,7 @@ export type Calls = {
   'GET /v1/comitentes/listar-grupos-comitentes': typeof import('./comitentes/listar-grupos-comitentes.contract.ts').listarGruposComitentes
   'GET /v1/comitentes/meus-leiloes': typeof import('./condicionais/leiloes-do-comitente.contract.ts').leiloesDoComitente
   'GET /v1/comitentes/minha-pagina': typeof import('./portal/pagina-do-comitente.contract.ts').paginaDoComitente
+  'GET /v1/comitentes/minhas-despesas': typeof import('./prestacoes/minhas-despesas.contract.ts').minhasDespesas
   'GET /v1/comitentes/minhas-prestacoes': typeof import('./prestacoes/minhas-prestacoes.contract.ts').minhasPrestacoes
   'GET /v1/comitentes/sistemas': typeof import('./sistemas/sistemas-do-comitente.contract.ts').sistemasDoComitente
   'POST /v1/comitentes/solicitacoes': typeof import('./portal/solicitar-no-lote.contract.ts').solicitarNoLote

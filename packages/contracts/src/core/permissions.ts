@@ -104,7 +104,9 @@ export const PERMISSOES = {
   'integracao:ver': ['ADM', 'Leilão', 'Remoção', 'SAC', 'GerenteSAC', 'Interno - Desenvolvimento TI'],
   'integracao:configurar': ['ADM', 'Interno - Desenvolvimento TI'],
   'integracao:externa': ['Externo - Comitente Integração'],
-  'procob:consultar': ['ADM', 'GerenteSAC', 'Acerto', 'GerenteAcerto'],
+  'procob:consultar': ['ADM', 'SAC', 'GerenteSAC', 'Acerto', 'GerenteAcerto'],
+  // Earlier answers and their reports; who only asks gets the result.
+  'procob:laudo': ['ADM', 'GerenteSAC', 'Acerto', 'GerenteAcerto'],
   'detran:ver': ['ADM', 'Leilão', 'Interno - Desenvolvimento TI'],
   'detran:agir': ['ADM', 'Leilão', 'Interno - Desenvolvimento TI'],
   'laudo:detran': ['ADM', 'Leilão', 'Despachante', 'Acerto', 'GerenteAcerto'],

@@ -33,7 +33,7 @@ export const DOCUMENTOS = {
   laudoDetran: { titulo: 'Laudo Detran', permissao: 'laudo:detran' },
   laudoDetranDoLote: { titulo: 'Laudo Detran', permissao: 'laudo:detran' },
   laudoDetranDetran: { titulo: 'Laudo dos itens no Detran', permissao: 'laudo:detran' },
-  laudoProcob: { titulo: 'Laudo Procob', permissao: 'procob:consultar' },
+  laudoProcob: { titulo: 'Laudo Procob', permissao: 'procob:laudo' },
   meusDados: { titulo: 'Dados pessoais', permissao: 'cliente:area' },
   livrosLeiloeiro: { titulo: 'Livros do leiloeiro', permissao: 'livro:leiloeiro' },
 } as const satisfies Record<string, TipoDeDocumentoDeclarado>

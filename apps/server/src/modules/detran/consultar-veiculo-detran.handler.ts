@@ -10,7 +10,9 @@ import { guardarConsulta, veiculoPara } from './detran.sql.ts'
 handle(consultarVeiculoDetran, async (ctx, { params }) => {
   const hotId = ctx.hotsite.id
   const { usuId } = exigirSessao(ctx)
-  const v = await ctx.ler((tx) => veiculoPara(tx, hotId, { veiId: params.veiId }))
+  const { veiId } = params
+  const qual = typeof veiId === 'number' ? { veiId } : { veiUid: veiId }
+  const v = await ctx.ler((tx) => veiculoPara(tx, hotId, qual))
   if (v === undefined) return recusar('NAO_ENCONTRADO', MENSAGENS.naoEncontrado)
   if (v.placa === null && v.chassi === null)
     return recusar('SEM_PLACA', 'O veículo não tem placa nem chassi cadastrado.')

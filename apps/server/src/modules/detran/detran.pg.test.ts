@@ -227,6 +227,21 @@ test('a vehicle is asked of, and the three reports say what is known', async () 
   const dito = JSON.stringify((await laudo('laudoDetran', veiId)).valor)
   expect(dito).toContain('RENAJUD')
   expect(dito).toContain('IPVA 2026')
+  // Screens name the vehicle by its uid.
+  const { uid } = await c.banco.sistema
+    .selectFrom('veiculo')
+    .select('uid')
+    .where('id', '=', veiId)
+    .executeTakeFirstOrThrow()
+  const peloUid = await chamarComo(c, com('Acerto'), 'POST /v1/detran/veiculos/:veiId/consultar', {
+    params: { veiId: uid },
+  })
+  expect(peloUid.erro).toBeNull()
+  expect(JSON.stringify((await laudo('laudoDetran', uid)).valor)).toContain('RENAJUD')
+  expect(JSON.stringify((await laudo('laudoDetranDetran', uid)).valor)).toContain('Sucata')
+  expect((await laudo('laudoDetran', uid, com('ADM'), c.outroHotsite)).erro).toMatchObject({
+    statusCode: 404,
+  })
   expect(JSON.stringify((await laudo('laudoDetranDoLote', c.lotes[0]?.id ?? 0)).valor)).toContain('RENAJUD')
   expect(JSON.stringify((await laudo('laudoDetranDetran', veiId)).valor)).toContain('Sucata')
   expect((await laudo('laudoDetran', 987_654_321)).erro).toMatchObject({ statusCode: 404 })

@@ -293,15 +293,23 @@ export interface VeiculoConsultado {
   chassi: string | null
   renavam: string | null
 }
+/** Screens know a vehicle by its uid, the specification's paths by its number. */
+export type QualVeiculo =
+  | { readonly veiId: number }
+  | { readonly veiUid: string }
+  | { readonly lelId: number }
+
 export async function veiculoPara(
   tx: Tx,
   hotId: number,
-  qual: { readonly veiId: number } | { readonly lelId: number },
+  qual: QualVeiculo,
 ): Promise<VeiculoConsultado | undefined> {
   const so =
     'veiId' in qual
       ? sql`v.id = ${qual.veiId}`
-      : sql`v.id = (select l.vei_id from lote l where l.id = ${qual.lelId} and l.hot_id = ${hotId})`
+      : 'veiUid' in qual
+        ? sql`v.uid = ${qual.veiUid}::uuid`
+        : sql`v.id = (select l.vei_id from lote l where l.id = ${qual.lelId} and l.hot_id = ${hotId})`
   const { rows } = await sql<VeiculoConsultado>`
     select v.id, v.uid, coalesce((select l.nome from lote l where l.vei_id = v.id order by l.id desc limit 1), v.modelo) as nome,
       v.placa, v.chassi, v.renavam from veiculo v where v.hot_id = ${hotId} and ${so}`.execute(tx)

@@ -8,6 +8,7 @@ import {
   loteDetranDoVeiculo,
   type LoteLido,
   lotesNoDetran,
+  type QualVeiculo,
   ultimaConsulta,
   type VeiculoConsultado,
   veiculoPara,
@@ -23,10 +24,7 @@ export interface LaudoDetran {
   } | null
 }
 
-export function laudoDoVeiculo(
-  ctx: Ctx,
-  qual: { readonly veiId: number } | { readonly lelId: number },
-): Promise<LaudoDetran | null> {
+export function laudoDoVeiculo(ctx: Ctx, qual: QualVeiculo): Promise<LaudoDetran | null> {
   const hotId = ctx.hotsite.id
   return ctx.ler(async (tx: Tx) => {
     const veiculo = await veiculoPara(tx, hotId, qual)
@@ -39,11 +37,12 @@ export function laudoDoVeiculo(
 
 export function laudoDoLoteDetran(
   ctx: Ctx,
-  veiId: number,
+  qual: QualVeiculo,
 ): Promise<{ readonly lote: LoteLido; readonly itens: readonly ItemLido[] } | null> {
   const hotId = ctx.hotsite.id
   return ctx.ler(async (tx: Tx) => {
-    const dloId = await loteDetranDoVeiculo(tx, hotId, veiId)
+    const veiculo = await veiculoPara(tx, hotId, qual)
+    const dloId = veiculo === undefined ? null : await loteDetranDoVeiculo(tx, hotId, veiculo.id)
     const [lote] = dloId === null ? [] : await lotesNoDetran(tx, hotId, { dloId })
     if (lote === undefined) return null
     return { lote, itens: await itensNoDetran(tx, hotId, { dloId: lote.id }) }

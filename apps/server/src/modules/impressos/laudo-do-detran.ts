@@ -17,6 +17,13 @@ import { logoImpresso } from './montar-impresso.ts'
 import { dados } from './partes-da-folha.ts'
 
 const inteiroDe = (chave: string): number | null => (/^[1-9]\d{0,8}$/.test(chave) ? Number(chave) : null)
+const UID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** By its number, as the specification's path has it, or by its uid. */
+const veiculoDe = (chave: string): { veiId: number } | { veiUid: string } | null => {
+  const veiId = inteiroDe(chave)
+  if (veiId !== null) return { veiId }
+  return UID.test(chave) ? { veiUid: chave } : null
+}
 
 async function folha(
   ctx: Ctx,
@@ -39,8 +46,8 @@ async function folha(
 }
 
 export async function laudoDetran(ctx: Ctx, chave: string): Promise<readonly Folha[] | null> {
-  const veiId = inteiroDe(chave)
-  const l = veiId === null ? null : await laudoDoVeiculo(ctx, { veiId })
+  const qual = veiculoDe(chave)
+  const l = qual === null ? null : await laudoDoVeiculo(ctx, qual)
   if (l === null) return null
   const caminho = `/laudo-detran/${chave}`
   return folha(ctx, { titulo: 'Laudo Detran', numero: numeroDo(l), caminho, blocos: blocosDoVeiculo(l) })
@@ -55,8 +62,8 @@ export async function laudoDetranDoLote(ctx: Ctx, chave: string): Promise<readon
 }
 
 export async function laudoDetranDetran(ctx: Ctx, chave: string): Promise<readonly Folha[] | null> {
-  const veiId = inteiroDe(chave)
-  const l = veiId === null ? null : await laudoDoLoteDetran(ctx, veiId)
+  const qual = veiculoDe(chave)
+  const l = qual === null ? null : await laudoDoLoteDetran(ctx, qual)
   if (l === null) return null
   return folha(ctx, {
     titulo: 'Laudo dos itens no Detran',

@@ -226,8 +226,7 @@ test('he follows a good from the removal to its lot, and reads no other’s', as
     values (${c.hotsite.id}, ${c.comId}, ${veiId}, 'remocao', ${randomUUID()}, 'Guincho', 12000, '2026-11-02')`.execute(
     db,
   )
-  const veiculo = (situacao: string) =>
-    sql`update veiculo set situacao = ${situacao} where id = ${veiId}`.execute(db)
+  const veiculo = (nova: string) => sql`update veiculo set situacao = ${nova} where id = ${veiId}`.execute(db)
   await veiculo('EM_LEILAO')
   expect((await ver(c.comitente)).valor).toMatchObject({
     etapa: 'em-leilao',

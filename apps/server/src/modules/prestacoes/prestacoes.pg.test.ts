@@ -248,7 +248,7 @@ describe('from the sale to the payment', () => {
           dia: '2026-11-20',
         }),
       )
-    const meus = async (pessoa: Pessoa) => (await chamarComo(p.ctx(pessoa), minhasDespesas)).valor
+    const meus = async (quem: Pessoa) => (await chamarComo(p.ctx(quem), minhasDespesas)).valor
     const dele = async () =>
       (await chamarComo(p.ctx(c.comitente), buscaElasticComitente, { body: { leiUid: c.leilao.uid } })).valor
     const antes = await dele()

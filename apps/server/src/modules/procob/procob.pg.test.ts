@@ -63,7 +63,7 @@ const validacoes = async (i: number) =>
   ).rows
 
 test('only few may ask, for a reason, and of their own house’s clients', async () => {
-  for (const papel of ['SAC', 'Leilão', 'MKT'])
+  for (const papel of ['Leilão', 'MKT', 'Despachante'])
     expect((await consultar(0, {}, com(papel))).erro).toMatchObject({ statusCode: 403 })
   expect((await consultar(0, { finalidade: ' ' })).erro).toMatchObject({ statusCode: 400 })
   expect((await consultar(0, {}, com('ADM'), c.outroHotsite)).erro).toMatchObject({ error: 'NAO_ENCONTRADO' })
@@ -102,10 +102,12 @@ test('the answer is the lot’s validation, names its record, and what was answe
     c.banco.sistema,
   )
   expect(avisos.rows).toEqual([{ n: 2 }])
-  const lista = await chamarComo(c, com('GerenteSAC'), 'GET /v1/procob/consultas', {
-    query: { cliUid: cliente(0).cliUid },
-  })
-  expect(lista.valor).toHaveLength(4)
+  const lista = (papel: string) =>
+    chamarComo(c, com(papel), 'GET /v1/procob/consultas', { query: { cliUid: cliente(0).cliUid } })
+  expect((await lista('GerenteSAC')).valor).toHaveLength(4)
+  // Customer service asks about a lot's leader, and reads no earlier answers.
+  expect((await consultar(0, {}, com('SAC'))).erro).toBeNull()
+  expect((await lista('SAC')).erro).toMatchObject({ statusCode: 403 })
 })
 
 test('its report is opened by few, and each opening is noted; the number is masked', async () => {

@@ -173,7 +173,7 @@ export const TELAS_IMPRESSOS = {
   laudoProcob: tela({
     path: '/laudo-procob/:uid',
     area: 'impressos',
-    permission: 'procob:consultar',
+    permission: 'procob:laudo',
     title: 'Laudo Procob',
     screen: 'impressos/impressos/laudo-procob.screen',
   }),

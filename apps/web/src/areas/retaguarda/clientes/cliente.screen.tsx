@@ -101,7 +101,7 @@ export default function Cliente() {
             : permite('privacidade:ver', quem)
               ? 'ver'
               : null,
-          procob: permite('procob:consultar', quem),
+          procob: permite('procob:laudo', quem),
         })}
         historico={{ entidade: 'cliente', uid: c.uid }}
       />

@@ -3,6 +3,7 @@
 import { Alert, Badge, Button, Group, Menu, SegmentedControl, Stack, Table, Text } from '@mantine/core'
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import type { TipoDeConsulta } from '@martelo/domain/procob/julgar-consulta.ts'
 import {
   LISTAS_DE_VALIDACAO,
   type ListaDeValidacao,
@@ -19,6 +20,7 @@ import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
+import { PerguntarAProcob } from '../../../parts/clientes/perguntar-a-procob.tsx'
 import { Lider, Nome } from './abas-de-lotes.tsx'
 import type { LoteAcompanhado } from './usar-acompanhamento.ts'
 
@@ -35,6 +37,12 @@ const ACAO: Readonly<Record<ResultadoDeValidacao, string>> = {
   Divergente: 'Divergente',
   Falha: 'Falha',
   Aguardando: 'Pedir de novo',
+}
+
+/** Where the house asks the registry itself, by the one who may. */
+const CONSULTA_DA_VALIDACAO: Partial<Record<TipoDeValidacao, TipoDeConsulta>> = {
+  Procob: 'CADASTRO',
+  Procob_Inscricao_Estadual: 'INSCRICAO_ESTADUAL',
 }
 
 /** They say themselves to whom they do not sell. */
@@ -185,12 +193,20 @@ function UmaValidacao({ v, lote, recarregar }: PropsDaValidacao) {
 
 function PedirDoLider({ lote, recarregar }: { readonly lote: LoteAcompanhado; recarregar(): void }) {
   const quem = useQuem()
+  const [pergunta, setPergunta] = useState<TipoDeConsulta | null>(null)
   const { clienteUid } = lote
   if (clienteUid === null || !permite('validacao:responder', quem)) return null
   const tem = (t: TipoDeValidacao) =>
     lote.validacoes.some((v) => v.cliUid === clienteUid && v.tipoValidacao === t)
-  const faltam = TIPOS_DE_VALIDACAO.filter((t) => !tem(t))
+  const consulta = (t: TipoDeValidacao): TipoDeConsulta | undefined =>
+    permite('procob:consultar', quem) ? CONSULTA_DA_VALIDACAO[t] : undefined
+  const faltam = TIPOS_DE_VALIDACAO.filter((t) => !tem(t) || consulta(t) !== undefined)
   const pedir = async (tipoValidacao: TipoDeValidacao) => {
+    const aPerguntar = consulta(tipoValidacao)
+    if (aPerguntar !== undefined) {
+      setPergunta(aPerguntar)
+      return
+    }
     try {
       await chamar('POST /v1/leiloes/lotes/lote-cliente-validacoes', {
         body: { lelUid: lote.lelUid, cliUid: clienteUid, tipoValidacao },
@@ -217,28 +233,39 @@ function PedirDoLider({ lote, recarregar }: { readonly lote: LoteAcompanhado; re
     }
   }
   return (
-    <Menu position="bottom-start">
-      <Menu.Target>
-        <Button
-          size="compact-xs"
-          variant="default"
-          aria-label={`Pedir validação no lote ${lote.estado.numero}`}
-        >
-          Pedir validação
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {faltam.map((t) => (
-          <Menu.Item key={t} onClick={() => void pedir(t)}>
-            {ROTULO_DO_TIPO_DE_VALIDACAO[t]}
-          </Menu.Item>
-        ))}
-        {BANCOS.map((b) => (
-          <Menu.Item key={b} onClick={() => void perguntar(b)}>
-            Perguntar ao {b} se há restrição
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      {pergunta !== null && (
+        <PerguntarAProcob
+          tipo={pergunta}
+          cliUid={clienteUid}
+          lote={{ uid: lote.lelUid, numero: lote.estado.numero }}
+          aoResponder={recarregar}
+          aoFechar={() => setPergunta(null)}
+        />
+      )}
+      <Menu position="bottom-start">
+        <Menu.Target>
+          <Button
+            size="compact-xs"
+            variant="default"
+            aria-label={`Pedir validação no lote ${lote.estado.numero}`}
+          >
+            Pedir validação
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {faltam.map((t) => (
+            <Menu.Item key={t} onClick={() => void pedir(t)}>
+              {ROTULO_DO_TIPO_DE_VALIDACAO[t]}
+            </Menu.Item>
+          ))}
+          {BANCOS.map((b) => (
+            <Menu.Item key={b} onClick={() => void perguntar(b)}>
+              Perguntar ao {b} se há restrição
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </>
   )
 }

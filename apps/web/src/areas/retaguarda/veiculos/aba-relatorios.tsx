@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import type { AbaDeVeiculo } from '../../../parts/veiculos/aba-de-veiculo.ts'
+import { PapeisDoDetran } from '../../../parts/veiculos/papeis-do-detran.tsx'
 
 const PAPEIS: readonly string[] = ['laudo', 'documento', 'nota']
 
@@ -35,6 +36,7 @@ export function AbaRelatorios({ v, refazer }: AbaDeVeiculo) {
           </Text>
         )}
       </Card>
+      <PapeisDoDetran veiUid={v.uid} nome={v.placa ?? v.chassi ?? v.modelo} />
       <Fipe v={v} refazer={refazer} />
       <Card withBorder>
         <Title order={2} size="h5" mb="sm">

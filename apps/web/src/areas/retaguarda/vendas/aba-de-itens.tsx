@@ -12,6 +12,7 @@ import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
 import { AgendarRetirada } from '../../../parts/entregas/agendar-a-retirada.tsx'
+import { PapeisDoDetran } from '../../../parts/veiculos/papeis-do-detran.tsx'
 import type { ItemDaCompra, VendaDaCasa } from '../../../parts/vendas/usar-venda.ts'
 import { ItensExtras } from './itens-extras-da-venda.tsx'
 import { ProvasDoItem } from './provas-do-item.tsx'
@@ -80,6 +81,7 @@ export function AbaDeItens({ v }: { v: VendaDaCasa }) {
           <QuemCuidouDosPapeis d={i.informacoesDocumentacao} />
           {i.informacoesDocumentacao.troca && <ResponderTroca v={v} t={i.informacoesDocumentacao.troca} />}
           {i.conta && <ReciboDoItem v={v} i={i} />}
+          <PapeisDoDetran veiUid={i.veiUid} nome={`lote ${i.numero}`} />
           <ProvasDoItem v={v} i={i} />
           {i.conta && i.informacoesDocumentacao.temDocumentos && v.podeDocumentar && <Papeis v={v} i={i} />}
         </Card>
