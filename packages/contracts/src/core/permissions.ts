@@ -267,8 +267,9 @@ export const PERMISSOES = {
   'estadia:dispensar': ['ADM', 'GerenteAcerto'],
   'diaria:editar': ['ADM', 'GerenteAcerto', 'Financeiro'],
   'patio:usuarios': ['ADM'],
-  'remocao:ver': ['ADM', 'Remoção', 'Pátio', 'Leilão', 'Motorista'],
-  'remocao:listar': ['ADM', 'Remoção', 'Pátio', 'Leilão'],
+  // Customer service answers the insurer, on the removal's page.
+  'remocao:ver': ['ADM', 'Remoção', 'Pátio', 'Leilão', 'SAC', 'GerenteSAC', 'Motorista'],
+  'remocao:listar': ['ADM', 'Remoção', 'Pátio', 'Leilão', 'SAC', 'GerenteSAC'],
   'remocao:pedir': ['ADM', 'Remoção', 'Leilão'],
   'remocao:mover': ['ADM', 'Remoção'],
   'remocao:dirigir': ['Motorista'],

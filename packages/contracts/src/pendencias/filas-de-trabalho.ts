@@ -106,6 +106,14 @@ export const FILAS_DE_TRABALHO = {
     permissoes: ['remocao:listar', 'remocao:mover'],
     url: '/admin/remocoes?situacao=SOLICITADA',
   },
+  contatosDaSeguradora: {
+    area: 'Veículos e pátio',
+    um: 'remoção em que a seguradora espera contato',
+    muitos: 'remoções em que a seguradora espera contato',
+    permissoes: ['seguradora:falar', 'remocao:listar'],
+    url: '/admin/remocoes?contato=sim',
+    urgente: true,
+  },
   minhasRemocoes: {
     area: 'Veículos e pátio',
     um: 'remoção sua, marcada ou na estrada',

@@ -11,6 +11,8 @@ export const consultaDeRemocoes = defineCall('GET /v1/remocoes/consulta/qb', {
     patio: Uid.optional(),
     transportadora: Uid.optional(),
     veiculo: Uid.optional(),
+    /** the insurer waits for a word about it */
+    contato: z.enum(['sim'], 'Valor inválido').optional(),
     naEstrada: z.enum(['sim'], 'Valor inválido').optional(),
   }),
   reply: z.array(RemocaoNaLista),

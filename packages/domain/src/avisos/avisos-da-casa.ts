@@ -178,6 +178,19 @@ export const AVISOS_DA_CASA = {
       texto: '{cliente}: {palavra:lote} {lote}. A autorização continua até alguém mudar.',
     },
   }),
+  'equipe-contato-seguradora': declararAviso({
+    ...NO_SINO,
+    nome: 'Seguradora pede contato',
+    quando: 'A seguradora pede que alguém fale com ela sobre uma remoção',
+    papeis: ['ADM', 'SAC', 'GerenteSAC', 'Remoção'],
+    acao: 'Responder',
+    variaveis: {
+      processo: texto('Número da remoção na seguradora', 'R-2026-0042'),
+      prazo: texto('Até quando', 'até 28/11/2026 às 18h00'),
+      motivo: texto('O que ela pergunta', 'Confirmar se a chave está no veículo'),
+    },
+    textos: { titulo: 'A seguradora pede contato', texto: 'Remoção {processo}, {prazo}: {motivo}' },
+  }),
   'equipe-comprovante': declararAviso({
     ...NO_SINO,
     nome: 'Comprovante para validar',

@@ -15,6 +15,7 @@ import {
   travarRemocao,
 } from '../remocoes/door.ts'
 import { inibirVendaDoVeiculo, veiculoDeFora } from '../veiculos/door.ts'
+import { avisarContato } from './avisar-contato.job.ts'
 import {
   comitenteDaIntegradora,
   encerrarProcesso,
@@ -46,7 +47,10 @@ const COMO: Partial<Record<CodigoMapfre, Aplicar>> = {
   S05: (c, o) => alterar(c, o as RemocaoMapfre),
   S06: (c, o) => cancelar(c, o as Objeto<'status_update'>),
   S11: () => Promise.resolve(),
-  S12: () => Promise.resolve(),
+  async S12({ ctx, tx, processo }, o) {
+    const { requestId } = o as Objeto<'communication_request'>
+    await avisarContato.agendar(tx, { hotId: ctx.hotsite.id, proId: processo.id, requestId })
+  },
   async S13({ ctx, tx, processo }, o) {
     const { requestId } = o as Objeto<'communication_request'>
     if (!(await responderContato(tx, ctx.hotsite.id, processo.id, requestId)))

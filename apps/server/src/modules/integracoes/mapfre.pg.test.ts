@@ -5,14 +5,21 @@ import { INTEGRACAO_COMITENTE } from '@martelo/contracts/integracoes/integracao-
 import { logsDaIntegracao } from '@martelo/contracts/integracoes/logs-da-integracao.contract.ts'
 import { mapfreDaRemocao } from '@martelo/contracts/integracoes/mapfre-da-remocao.contract.ts'
 import { lerDocumento } from '@martelo/contracts/impressos/ler-documento.contract.ts'
+import { pendencias } from '@martelo/contracts/pendencias/pendencias.contract.ts'
+import { consultaDeRemocoes } from '@martelo/contracts/remocoes/consulta-de-remocoes.contract.ts'
 import { moverRemocao } from '@martelo/contracts/remocoes/mover-remocao.contract.ts'
 import { historico } from '@martelo/contracts/registros/historico.contract.ts'
 import { verRemocao } from '@martelo/contracts/remocoes/ver-remocao.contract.ts'
+import { enviarAnexo } from '@martelo/contracts/anexos/enviar-anexo.contract.ts'
+import { arquivoParaAMapfre } from '@martelo/contracts/integracoes/arquivo-para-a-mapfre.contract.ts'
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
 import { contratarGuincho, salvarCadastro } from '../../../../../tests/pg/estrada-de-teste.ts'
+import { PNG } from '../../../../../tests/pg/venda-de-teste.ts'
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
+import { as, pedido, situacao } from '../../../../../tests/pg/pedidos-da-seguradora.ts'
 import { enviarOQueEspera, ouvirParceiro, tratarAvisos } from '../../../../../tests/pg/parceiro-de-teste.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import { acaso, embaralhar } from '../../simuladores/acaso.ts'
@@ -21,8 +28,10 @@ import {
   iniciarSeguradora,
   type SeguradoraSimulada,
 } from '../../simuladores/seguradora-mapfre.ts'
+import { contarContato } from './avisar-contato.job.ts'
 import { contarResultados } from './contar-resultados.job.ts'
 import { MAPFRE } from './mapfre.integration.ts'
+import { arquivoAberto, enderecoDoArquivo } from './selo-do-arquivo.ts'
 
 let c: Cenario
 let sim: SeguradoraSimulada
@@ -67,46 +76,6 @@ afterAll(async () => {
   await sim.parar()
   await c.fechar()
 })
-
-let numero = 0
-function pedido(removalId: string, mais: object = {}) {
-  numero += 1
-  return {
-    type: 'removal',
-    removalId,
-    claimIds: [`SIN-${removalId}`],
-    insured: {
-      name: 'Maria Segurada',
-      document: '52998224725',
-      phone: '11999990000',
-      email: 'maria@exemplo.com',
-    },
-    vehicle: {
-      plate: `MPF${String(numero % 10)}A${String(numero).padStart(2, '0').slice(-2)}`,
-      chassis: `9BWZZZ377VT${String(numero).padStart(6, '0')}`,
-      brand: 'Fiat',
-      model: 'Argo',
-      modelYear: 2022,
-    },
-    pickup: {
-      name: 'Oficina Central',
-      address: `Rua A, ${numero}`,
-      city: 'Campinas',
-      state: 'SP',
-      contactName: 'Zé',
-    },
-    dates: { requested: '2026-11-20T13:05:00Z' },
-    ...mais,
-  }
-}
-const situacao = (removalId: string, mais: object = {}) => ({
-  type: 'status_update',
-  status: 'ESTXX',
-  removalId,
-  date: '2026-11-20T13:05:00Z',
-  ...mais,
-})
-const as = (minuto: number) => ({ quando: new Date(Date.UTC(2026, 10, 20, 12, minuto)) })
 
 const tratar = () => tratarAvisos(c)
 const enviar = () => enviarOQueEspera(c)
@@ -281,6 +250,7 @@ test('contact, files and the end: who was insured is forgotten', async () => {
     channel: 'PHONE',
     phone: '11988887777',
     reason: 'Confirmar chave',
+    answerBy: '2026-11-21T21:00:00Z',
   }
   await sim.mandar(destino, eventoDaSeguradora('S12', contato, as(3)))
   await tratar()
@@ -288,6 +258,28 @@ test('contact, files and the end: who was insured is forgotten', async () => {
   expect(await ver()).toMatchObject({
     contatos: [{ requestId: 'K1', motivo: 'Confirmar chave', canal: 'Telefone' }],
   })
+  const esperam = async (papeis: string[]) => {
+    const quem = c.ctx({ ...c.equipe, papeis })
+    const { filas } = (await executarChamada(quem, pendencias)).valor
+    const lista = (await executarChamada(quem, consultaDeRemocoes, { query: { contato: 'sim' } })).valor
+    return [filas.find((f) => f.fila === 'contatosDaSeguradora')?.quantos ?? 0, lista.map((r) => r.uid)]
+  }
+  expect(await esperam(['SAC'])).toEqual([1, [uid]])
+  expect(await esperam(['Remoção'])).toEqual([1, [uid]])
+  const agendada = await sql<{
+    dados: { proId: number }
+  }>`select payload as dados from graphile_worker._private_jobs
+    where payload->>'requestId' = 'K1'`.execute(c.banco.sistema)
+  const proId = agendada.rows[0]?.dados.proId ?? 0
+  const avisar = () => contarContato(c.servicos, { hotId: c.hotsite.id, proId, requestId: 'K1' })
+  const avisos = async () =>
+    (
+      await sql<{ texto: string }>`select distinct texto from aviso
+        where hot_id = ${c.hotsite.id} and tipo = 'equipe-contato-seguradora'`.execute(c.banco.sistema)
+    ).rows
+  await avisar()
+  await avisar()
+  expect(await avisos()).toEqual([{ texto: expect.stringMatching(/R-7, até 21\/11\/2026.*Confirmar chave/) }])
   const falar = (body: object, papeis = ['ADM']) =>
     executarChamada(c.ctx({ ...c.equipe, papeis }), falarComAMapfre, { params: { uid }, body })
   expect((await falar({ eventCode: 'S17', comentario: 'x' }, ['Pátio'])).status).toBe(403)
@@ -297,6 +289,7 @@ test('contact, files and the end: who was insured is forgotten', async () => {
   expect(
     (await falar({ eventCode: 'S13', requestId: 'K1', comentario: 'Chave no porta-luvas' })).valor.contatos,
   ).toEqual([])
+  expect(await esperam(['SAC'])).toEqual([0, []])
   expect((await falar({ eventCode: 'S13', requestId: 'K1', comentario: 'De novo' })).status).toBe(409)
   expect((await falar({ eventCode: 'S12', comentario: 'Ligar', canal: 'EMAIL' })).status).toBe(409)
   const fim = await falar({ eventCode: 'S17', comentario: 'Concluído' })
@@ -382,9 +375,9 @@ test(`${REMOCOES} removals through a day of faults end the same on both sides`, 
 }, async () => {
   const sorte = acaso(2026)
   const ids = Array.from({ length: REMOCOES }, (_, i) => `D-${i}`)
-  const primeiros = ids.flatMap((id) => {
+  const primeiros = ids.flatMap((id, i) => {
     const p = pedido(id, {
-      vehicle: { chassis: `9BWDAY${String(numero).padStart(11, '0')}`, brand: 'VW', model: 'Gol' },
+      vehicle: { chassis: `9BWDAY${String(i).padStart(11, '0')}`, brand: 'VW', model: 'Gol' },
     })
     return [
       eventoDaSeguradora('S01', p, as(0)),
@@ -470,4 +463,41 @@ test('the call of the log: who may not, and the record of the removal itself', a
   const r = await remocaoDe('R-1')
   const v = await executarChamada(c.ctx(c.equipe), verRemocao, { params: { uid: r?.uid } })
   expect(v.valor.registros.length).toBeGreaterThan(3)
+})
+
+test('files go out with addresses that open without a login, each its file alone and until its end', async () => {
+  const uid = await pedir('R-F')
+  const { erro } = await executarChamada(c.ctx(c.equipe), enviarAnexo, {
+    params: { entidade: 'remocao', uid },
+    body: { tipo: 'foto', chaveDoPedido: randomUUID() },
+    arquivos: [{ nome: 'carro.png', bytes: PNG }],
+  })
+  expect(erro).toBeNull()
+  const dito = await executarChamada(c.ctx(c.equipe), falarComAMapfre, {
+    params: { uid },
+    body: { eventCode: 'S11' },
+  })
+  expect(dito.erro).toBeNull()
+  await enviar()
+  const s11 = [...sim.eventos.values()].find((x) => x.businessData.object.removalId === 'R-F')
+  const objeto = s11?.businessData.object as { files?: { url: string }[] } | undefined
+  const [f] = objeto?.files ?? []
+  const url = new URL(f?.url ?? '')
+  const abrir = (mais: object = {}, arquivoUid = url.pathname.split('/').at(-1), hotsite = c.hotsite) =>
+    executarChamada(c.ctx(null, hotsite), arquivoParaAMapfre, {
+      params: { uid: arquivoUid },
+      query: { ...Object.fromEntries(url.searchParams), ...mais },
+    })
+  expect((await abrir()).status).toBe(200)
+  expect((await abrir({ ate: Number(url.searchParams.get('ate')) + 1 })).status).toBe(404)
+  expect((await abrir({ selo: 'x' })).status).toBe(404)
+  expect((await abrir({}, randomUUID())).status).toBe(404)
+  expect((await abrir({}, undefined, c.outroHotsite)).status).toBe(404)
+  const segredo = c.servicos.chaveDeArquivos
+  const alvo = { hotId: c.hotsite.id, uid, ate: 100 }
+  const selo = new URL(enderecoDoArquivo(segredo, 'http://x', alvo)).searchParams.get('selo') ?? ''
+  expect([arquivoAberto(segredo, alvo, selo, 99_999), arquivoAberto(segredo, alvo, selo, 100_000)]).toEqual([
+    true,
+    false,
+  ])
 })

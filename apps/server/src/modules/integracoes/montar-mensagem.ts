@@ -5,6 +5,7 @@ import type { Tx } from '../../core/database/database.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { RecusaLancada, recusar } from '../../core/http/handle.ts'
 import { lerAnexos } from '../anexos/door.ts'
+import { DIAS_DO_ARQUIVO, enderecoDoArquivo } from './selo-do-arquivo.ts'
 import { responderContato } from './eventos-mapfre.sql.ts'
 
 export const recusaDaMensagem = (frase: string) => new RecusaLancada(recusar('RECUSADA', frase))
@@ -19,11 +20,12 @@ export async function montarMensagem(
 ): Promise<{ objeto: Record<string, unknown>; situacao: string | null }> {
   const hotId = ctx.hotsite.id
   if (body.eventCode === 'S11') {
+    const ate = Math.floor(ctx.agora / 1000) + DIAS_DO_ARQUIVO * 86_400
     const files = (await lerAnexos(tx, hotId, { entidade: 'remocao', uid: remUid })).map((a) => ({
       name: a.nome,
       mime: a.tipoArquivo,
       sha256: a.sha256,
-      url: `${ctx.origem}/v1/anexos/${a.uid}/arquivo`,
+      url: enderecoDoArquivo(ctx.servicos.chaveDeArquivos, ctx.origem, { hotId, uid: a.uid, ate }),
       kind: a.tipo,
     }))
     if (files.length === 0) throw recusaDaMensagem('A remoção não tem fotos nem papéis para mandar.')

@@ -39,6 +39,9 @@ const CONTAR: Readonly<Record<FilaDeTrabalho, (q: Quem) => RawBuilder<unknown>>>
       and (g.inicio at time zone 'America/Sao_Paulo')::date = (now() at time zone 'America/Sao_Paulo')::date
       and (${q.todosOsPatios} or exists (select from usuario_patio u where u.usu_id = ${q.usuId} and u.pat_id = g.pat_id))`,
   remocoesAAutorizar: (q) => sql`remocao where hot_id = ${q.hotId} and situacao = 'SOLICITADA'`,
+  contatosDaSeguradora: (q) =>
+    sql`mapfre_processo p where p.hot_id = ${q.hotId} and p.encerrado_at is null and exists (select from mapfre_evento e
+      where e.pro_id = p.id and e.hot_id = p.hot_id and e.event_code = 'S12' and e.sentido = 'entrada' and e.respondido_at is null)`,
   minhasRemocoes: (q) =>
     sql`remocao r join motorista m on m.id = r.mot_id
       where r.hot_id = ${q.hotId} and m.usu_id = ${q.usuId} and r.situacao in ('AGENDADA', 'EM_COLETA', 'EM_TRANSPORTE')`,

@@ -17,6 +17,9 @@ const ORDEM = {
   valor: sql`r.valor`,
 }
 
+const ESPERA_CONTATO = sql`exists (select from mapfre_processo x join mapfre_evento e on e.pro_id = x.id and e.hot_id = x.hot_id
+  where x.rem_id = r.id and x.hot_id = r.hot_id and x.encerrado_at is null and e.event_code = 'S12' and e.sentido = 'entrada' and e.respondido_at is null)`
+
 handle(consultaDeRemocoes, async (ctx, { query: q }) => {
   const { linhas, total } = await ctx.ler((tx) =>
     listar<LinhaDeRemocao>(tx, {
@@ -38,6 +41,7 @@ handle(consultaDeRemocoes, async (ctx, { query: q }) => {
         ...(q.patio ? [sql`p.uid = ${q.patio}`] : []),
         ...(q.transportadora ? [sql`t.uid = ${q.transportadora}`] : []),
         ...(q.veiculo ? [sql`v.uid = ${q.veiculo}`] : []),
+        ...(q.contato ? [ESPERA_CONTATO] : []),
         ...(q.naEstrada ? [sql`r.situacao in ('EM_COLETA', 'EM_TRANSPORTE')`] : []),
       ],
       ordem: ordemSql(

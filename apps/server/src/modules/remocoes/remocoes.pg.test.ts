@@ -316,7 +316,7 @@ test('the printed report: every step, whole for the house, without the price for
   const status = async (ctx: ReturnType<typeof como>) =>
     (await executarChamada(ctx, lerDocumento, entrada)).status
   expect(await status(como(c.leiloeiro, ['Motorista'])), 'the removal of another driver').toBe(404)
-  expect(await status(como(c.equipe, ['SAC']))).toBe(404)
+  expect(await status(como(c.equipe, ['MKT']))).toBe(404)
   expect(await status(c.ctx(c.equipe, c.outroHotsite))).toBe(404)
 })
 

@@ -118,6 +118,12 @@ export default function Remocoes() {
             opcoes: (patios ?? []).map((p) => ({ value: p.uid, label: p.nome })),
           },
           {
+            id: 'contato',
+            rotulo: 'Seguradora espera contato',
+            tipo: 'escolha',
+            opcoes: [{ value: 'sim', label: 'Sim' }],
+          },
+          {
             id: 'naEstrada',
             rotulo: 'Onde',
             tipo: 'escolha',
