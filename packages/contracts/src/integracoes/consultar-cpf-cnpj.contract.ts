@@ -14,6 +14,12 @@ export const consultarCpfCnpj = defineCall('POST /v1/comitente-integracao/consul
     consultadoAt: Instante,
     validacaoUid: Uid.nullable(),
   }),
-  refusals: { NAO_ENCONTRADO: 404, SEM_DOCUMENTO: 409, SEM_INTEGRACAO: 409, FORA_DO_AR: 502 },
+  refusals: {
+    NAO_ENCONTRADO: 404,
+    OUTRO_BANCO: 409,
+    SEM_DOCUMENTO: 409,
+    SEM_INTEGRACAO: 409,
+    FORA_DO_AR: 502,
+  },
   limit: { por: 'conta', max: 60, segundos: 60 },
 })

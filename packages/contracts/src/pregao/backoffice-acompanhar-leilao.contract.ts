@@ -4,6 +4,7 @@ import { LISTAS_DE_VALIDACAO } from '@martelo/domain/validacoes/listas-de-valida
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
 import { Centavos, Uid } from '../core/fields.ts'
+import { Banco } from '../integracoes/integracao-do-leilao.schemas.ts'
 import { EstadoDoLote, EstadoRestrito } from '../lances/lances.events.ts'
 import { Validacao } from '../validacoes/validacao.schemas.ts'
 import { CondicionalDoLote, LeilaoDaSala, EstadoDaSala } from './pregao.schemas.ts'
@@ -30,6 +31,8 @@ export const backofficeAcompanharLeilao = defineCall('GET /v1/leiloes/backoffice
         vndUid: Uid.nullable(),
         vndId: z.number().int().nullable(),
         boletoErro: z.string().nullable(),
+        /** banks that follow the lot: they say themselves to whom they do not sell */
+        bancos: z.array(Banco),
         validacoes: z.array(Validacao),
         /** the questions of validation that it belongs to */
         listas: z.array(z.enum(LISTAS_DE_VALIDACAO)),

@@ -27,6 +27,7 @@ import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import { acaso } from '../../simuladores/acaso.ts'
 import { type BancoComitenteSimulado, iniciarBancoComitente } from '../../simuladores/banco-comitente.ts'
 import { BRADESCO } from './bancos-comitentes.integration.ts'
+import { perguntarDosLideres } from './perguntar-dos-lideres.ts'
 import { sincronizarBancos } from './sincronizar-bancos.job.ts'
 
 let c: Cenario
@@ -168,7 +169,8 @@ test('whom the bank does not sell to: asked by a person, the answer is the lotâ€
       body: { integradora: 'Bradesco', cliUid: cliente?.cliUid, lelUid, ...mais },
     })
   expect((await perguntar({}, ['MKT'])).status).toBe(403)
-  expect((await perguntar({ integradora: 'Pan' })).erro?.error).toBe('SEM_INTEGRACAO')
+  expect((await perguntar({ integradora: 'Pan' })).erro?.error).toBe('OUTRO_BANCO')
+  expect((await perguntar({ integradora: 'Pan', lelUid: null })).erro?.error).toBe('SEM_INTEGRACAO')
   await sql`update cliente set cpf = '11144477735' where id = ${cliente?.cliId}`.execute(c.banco.sistema)
   const livre = await perguntar({ lelUid: null })
   expect(livre.valor).toMatchObject({ restrito: false, validacaoUid: null })
@@ -346,4 +348,34 @@ test(`${LEILOES} auctions through faults end the same on both sides`, { timeout:
   const la = sim.lotes.get(primeiro?.uid ?? '')
   if (la) la.valor = 1
   expect(comparar()).toEqual([primeiro?.uid])
+})
+
+test('who leads a lot that the bank follows is asked about by itself: once a day, and each lot has its answer', async () => {
+  const [a, b] = c.lotes
+  const [cliente] = c.clientes
+  if (a === undefined || b === undefined || cliente === undefined) throw new Error('two lots, one client')
+  const db = c.banco.sistema
+  await sql`delete from validacao where cli_id = ${cliente.cliId}`.execute(db)
+  await sql`delete from documento_restrito where cli_id = ${cliente.cliId}`.execute(db)
+  const alheio = await c.novoLote()
+  await sql`update lote set com_id = (select id from comitente where hot_id = ${c.hotsite.id} and id <> ${c.comId} limit 1)
+    where id = ${alheio.id} and exists (select from comitente where hot_id = ${c.hotsite.id} and id <> ${c.comId})`.execute(
+    db,
+  )
+  await sql`update cliente set cpf = '11144477777' where id = ${cliente.cliId}`.execute(db)
+  await sql`update lote set situacao = 'LIBERADO_LEILAO', lance_cli_id = ${cliente.cliId}, lance_valor = 100000
+    where id in (${a.id}, ${b.id}, ${alheio.id})`.execute(db)
+  sim.controle.modo = 'fora'
+  expect(await perguntarDosLideres(c.servicos)).toBe(0)
+  sim.controle.modo = 'normal'
+  c.servicos.externo.disjuntores.esquecer('bradesco|plataforma')
+  expect(await perguntarDosLideres(c.servicos)).toBe(2)
+  expect(await perguntarDosLideres(c.servicos)).toBe(0)
+  const { rows } = await sql<{ lelId: number; resultado: string }>`
+    select lel_id, resultado from validacao where cli_id = ${cliente.cliId} order by lel_id`.execute(db)
+  expect(rows).toEqual(
+    [a.id, b.id].toSorted((x, y) => x - y).map((lelId) => ({ lelId, resultado: 'Divergente' })),
+  )
+  const perguntas = await sql`select from documento_restrito where cli_id = ${cliente.cliId}`.execute(db)
+  expect(perguntas.rows).toHaveLength(1)
 })

@@ -13,14 +13,24 @@ handle(consultarCpfCnpj, async (ctx, { body }) => {
   const hotId = ctx.hotsite.id
   const { usuId } = exigirSessao(ctx)
   const alvo = await ctx.ler(async (tx) => {
-    const { rows } = await sql<{ id: number; documento: string | null; lelId: number | null }>`
+    const { rows } = await sql<{
+      id: number
+      documento: string | null
+      lelId: number | null
+      doBanco: boolean
+    }>`
       select c.id, coalesce(c.cnpj, c.cpf) as documento,
-        (select l.id from lote l where l.hot_id = ${hotId} and l.uid = ${body.lelUid ?? null}::uuid) as lel_id
+        (select l.id from lote l where l.hot_id = ${hotId} and l.uid = ${body.lelUid ?? null}::uuid) as lel_id,
+        exists (select from lote l join integracao_lote x on x.lel_id = l.id and x.hot_id = l.hot_id
+          join integracao_leilao i on i.id = x.ile_id and i.integradora = ${body.integradora}
+          where l.hot_id = ${hotId} and l.uid = ${body.lelUid ?? null}::uuid) as do_banco
       from cliente c where c.hot_id = ${hotId} and c.uid = ${body.cliUid}`.execute(tx)
     return rows[0]
   })
   if (alvo === undefined || (body.lelUid && alvo.lelId === null))
     return recusar('NAO_ENCONTRADO', 'Cliente ou lote não encontrado')
+  if (body.lelUid && !alvo.doBanco)
+    return recusar('OUTRO_BANCO', `Este lote não é de um leilão ligado ao ${body.integradora}.`)
   if (alvo.documento === null) return recusar('SEM_DOCUMENTO', 'O cliente não tem CPF nem CNPJ cadastrado.')
   const porta = await ctx.servicos.externo.porta(BANCOS[body.integradora], {
     hotId,

@@ -17,6 +17,7 @@ import {
   lotesDoBanco,
   marcarDito,
 } from './lotes-do-banco.sql.ts'
+import { perguntarDosLideres } from './perguntar-dos-lideres.ts'
 
 interface Dito {
   readonly iloUid: string
@@ -110,4 +111,5 @@ export async function sincronizarBancos({ banco, log }: Pick<Servicos, 'banco' |
 
 definirTarefa<Record<string, never>>('sincronizar-bancos', async (_, s) => {
   await sincronizarBancos(s)
+  await perguntarDosLideres(s)
 })

@@ -9,7 +9,7 @@ import {
 } from '../validacoes/door.ts'
 import type { NomeDoBanco } from './bancos-comitentes.integration.ts'
 
-const TIPO = { Bradesco: 'CPF_CNPJ_Restritos_Bradesco', Pan: 'CPF_CNPJ_Restritos' } as const
+export const TIPO_DO_BANCO = { Bradesco: 'CPF_CNPJ_Restritos_Bradesco', Pan: 'CPF_CNPJ_Restritos' } as const
 
 /** The lot's validation with the bank's answer, and what is told of it after the commit. */
 export async function validarPeloBanco(
@@ -21,7 +21,7 @@ export async function validarPeloBanco(
 ) {
   const resultado = restrito ? 'Divergente' : 'Autorizado'
   const hotId = ctx.hotsite.id
-  const pedido = { ...de, hotId, tipo: TIPO[banco], resultado } as const
+  const pedido = { ...de, hotId, tipo: TIPO_DO_BANCO[banco], resultado } as const
   const { nova, validacao } = await abrirValidacao(ctx.servicos, tx, pedido)
   if (nova) return { validacao, contar: () => anunciarValidacao(ctx.servicos, hotId, validacao) }
   const mudada = await responderPelaConsulta(ctx, tx, validacao.uid, resultado)

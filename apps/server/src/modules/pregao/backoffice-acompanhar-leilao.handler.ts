@@ -43,6 +43,7 @@ handle(backofficeAcompanharLeilao, async (ctx, { params }) => {
             clienteNome: l.clienteNome,
             ofeUid: l.ofeUid,
             boletoErro: l.boletoErro,
+            bancos: l.bancos,
             vndUid: l.vndUid,
             vndId: l.vndId,
             validacoes: validacoes.map((v) => apresentarValidacao(v, ctx.sessao)),

@@ -19,6 +19,8 @@ export interface LoteAcompanhado extends LinhaDeCondicional {
   /** why the bank refused the newest boleto of the lot's sale */
   readonly boletoErro: string | null
   readonly valorComitente: number | null
+  /** that follow it */
+  readonly bancos: ('Bradesco' | 'Pan')[]
 }
 
 export async function lerLotesAcompanhados(tx: Tx, hotId: number, leiId: number): Promise<LoteAcompanhado[]> {
@@ -27,6 +29,7 @@ export async function lerLotesAcompanhados(tx: Tx, hotId: number, leiId: number)
       coalesce(l.validacoes_valor_oferta_bloqueada, h.validacoes_valor_oferta_bloqueada) as oferta_bloqueada,
       (select k.erro from (select o.situacao, o.erro from venda_item i join boleto o on o.vnd_id = i.vnd_id and o.hot_id = i.hot_id
         where i.lel_id = l.id and i.ativo order by o.id desc limit 1) k where k.situacao = 'recusado') as boleto_erro,
+      array(select i.integradora from integracao_lote x join integracao_leilao i on i.id = x.ile_id where x.lel_id = l.id and x.hot_id = l.hot_id order by 1) as bancos,
       l.valor_comitente, l.lance_valor, l.condicional_situacao, l.condicional_prazo, l.condicional_resposta, l.condicional_resposta_nome,
       l.condicional_novo_valor, l.condicional_replica_valor
     from lote l join hotsite h on h.id = l.hot_id join comitente m on m.id = l.com_id left join cliente c on c.id = l.lance_cli_id

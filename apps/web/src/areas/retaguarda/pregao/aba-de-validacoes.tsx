@@ -45,9 +45,6 @@ const CONSULTA_DA_VALIDACAO: Partial<Record<TipoDeValidacao, TipoDeConsulta>> = 
   Procob_Inscricao_Estadual: 'INSCRICAO_ESTADUAL',
 }
 
-/** They say themselves to whom they do not sell. */
-const BANCOS = ['Bradesco', 'Pan'] as const
-
 interface Props {
   readonly lotes: readonly LoteAcompanhado[]
   recarregar(): void
@@ -217,7 +214,7 @@ function PedirDoLider({ lote, recarregar }: { readonly lote: LoteAcompanhado; re
       avisarErro(e)
     }
   }
-  const perguntar = async (integradora: (typeof BANCOS)[number]) => {
+  const perguntar = async (integradora: LoteAcompanhado['bancos'][number]) => {
     try {
       const r = await chamar('POST /v1/comitente-integracao/consultar-cpf-cnpj', {
         body: { integradora, cliUid: clienteUid, lelUid: lote.lelUid },
@@ -259,7 +256,7 @@ function PedirDoLider({ lote, recarregar }: { readonly lote: LoteAcompanhado; re
               {ROTULO_DO_TIPO_DE_VALIDACAO[t]}
             </Menu.Item>
           ))}
-          {BANCOS.map((b) => (
+          {lote.bancos.map((b) => (
             <Menu.Item key={b} onClick={() => void perguntar(b)}>
               Perguntar ao {b} se há restrição
             </Menu.Item>
