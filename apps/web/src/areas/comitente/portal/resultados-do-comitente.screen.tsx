@@ -67,6 +67,9 @@ export default function ResultadosDoComitente() {
     texto: busca.get('texto') ?? '',
     situacoes: [...(GRUPOS[grupo]?.situacoes ?? [])],
     comIds: comId === null ? [] : [Number(comId)],
+    leiUid: busca.get('leilao'),
+    de: busca.get('de'),
+    ate: busca.get('ate'),
     pagina,
     porPagina: POR_PAGINA,
   }
@@ -110,6 +113,10 @@ interface PropsDosFiltros {
 
 function Filtros({ busca, comitentes, mudar }: PropsDosFiltros) {
   const [texto, setTexto] = useState(busca.get('texto') ?? '')
+  const { data: leiloes } = useQuery({
+    queryKey: ['leiloes-do-comitente'],
+    queryFn: () => chamar('GET /v1/comitentes/meus-leiloes'),
+  })
   return (
     <form
       onSubmit={(e) => {
@@ -141,6 +148,27 @@ function Filtros({ busca, comitentes, mudar }: PropsDosFiltros) {
             data={comitentes.map((c) => ({ value: String(c.comId), label: c.nome }))}
           />
         )}
+        <Select
+          label="Leilão"
+          placeholder="Todos"
+          clearable
+          searchable
+          value={busca.get('leilao')}
+          onChange={(v) => mudar('leilao', v ?? '')}
+          data={(leiloes ?? []).map((l) => ({ value: l.uid, label: l.nome }))}
+        />
+        <TextInput
+          type="date"
+          label="Leilões de"
+          value={busca.get('de') ?? ''}
+          onChange={(e) => mudar('de', e.currentTarget.value)}
+        />
+        <TextInput
+          type="date"
+          label="até"
+          value={busca.get('ate') ?? ''}
+          onChange={(e) => mudar('ate', e.currentTarget.value)}
+        />
         <Button type="submit">Buscar</Button>
       </Group>
     </form>

@@ -1,5 +1,15 @@
 // Who takes part: papers, first purchase, and the habilitação to decide, by the calls of the habilitações.
-import { Alert, Badge, Button, Group, SegmentedControl, Table, Text, TextInput } from '@mantine/core'
+import {
+  Alert,
+  Badge,
+  Button,
+  Group,
+  SegmentedControl,
+  Table,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { ROTULO_DA_HABILITACAO } from '@martelo/domain/habilitacoes/states.ts'
@@ -8,6 +18,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { DialogoCurto } from '../../../kit/formulario/dialogo-curto.tsx'
 import type { ClienteAcompanhado } from './usar-acompanhamento.ts'
 
 const COR_DO_DOCUMENTO: Readonly<Record<string, string>> = {
@@ -137,23 +148,27 @@ interface PropsDaHabilitacao {
 
 function Habilitacao({ habilitacao: h, cliUid, nome, recarregar }: PropsDaHabilitacao) {
   const [enviando, setEnviando] = useState(false)
+  const [reprovando, setReprovando] = useState(false)
+  const [motivo, setMotivo] = useState('')
   if (h.situacao !== 'EM_ANALISE') return <Text size="sm">{ROTULO_DA_HABILITACAO[h.situacao]}</Text>
   const decidir = async (decisao: 'aprovar' | 'reprovar') => {
+    // The decision is about the request as it is now: its version is read first.
+    const pedidas = await chamar('GET /v1/leilao/habilitacoes', {
+      query: { cliUid, pagina: 1, porPagina: 50 },
+    })
+    const pedida = pedidas.find((p) => p.uid === h.uid)
+    if (pedida === undefined) throw new Error('Esta habilitação não existe mais.')
+    await chamar('PUT /v1/leilao/habilitacoes/:uid', {
+      params: { uid: h.uid },
+      body: { decisao, motivo: decisao === 'reprovar' ? motivo.trim() : null, versao: pedida.versao },
+    })
+    recarregar()
+  }
+  const aprovar = async () => {
     setEnviando(true)
     try {
-      // The decision is about the request as it is now: its version is read first.
-      const pedidas = await chamar('GET /v1/leilao/habilitacoes', {
-        query: { cliUid, pagina: 1, porPagina: 50 },
-      })
-      const pedida = pedidas.find((p) => p.uid === h.uid)
-      if (pedida === undefined) throw new Error('Esta habilitação não existe mais.')
-      const motivo = decisao === 'reprovar' ? 'Reprovada no acompanhamento do leilão' : null
-      await chamar('PUT /v1/leilao/habilitacoes/:uid', {
-        params: { uid: h.uid },
-        body: { decisao, motivo, versao: pedida.versao },
-      })
-      avisarSucesso(decisao === 'aprovar' ? `${nome} habilitado` : `${nome} não habilitado`)
-      recarregar()
+      await decidir('aprovar')
+      avisarSucesso(`${nome} habilitado`)
     } catch (e) {
       avisarErro(e)
     } finally {
@@ -165,7 +180,7 @@ function Habilitacao({ habilitacao: h, cliUid, nome, recarregar }: PropsDaHabili
       <Button
         size="xs"
         loading={enviando}
-        onClick={() => void decidir('aprovar')}
+        onClick={() => void aprovar()}
         aria-label={`Aprovar a habilitação de ${nome}`}
       >
         Aprovar
@@ -174,11 +189,33 @@ function Habilitacao({ habilitacao: h, cliUid, nome, recarregar }: PropsDaHabili
         size="xs"
         variant="default"
         disabled={enviando}
-        onClick={() => void decidir('reprovar')}
+        onClick={() => setReprovando(true)}
         aria-label={`Reprovar a habilitação de ${nome}`}
       >
         Reprovar
       </Button>
+      <DialogoCurto
+        titulo={`Reprovar a habilitação de ${nome}`}
+        botao="Reprovar"
+        aberto={reprovando}
+        pronto={motivo.trim() !== ''}
+        feito={`${nome} não habilitado`}
+        enviar={() => decidir('reprovar')}
+        aoFechar={() => setReprovando(false)}
+      >
+        {(campos) => (
+          <Textarea
+            label="Motivo"
+            description="O cliente recebe este texto."
+            maxLength={300}
+            autosize
+            minRows={2}
+            value={motivo}
+            error={campos['motivo']}
+            onChange={(e) => setMotivo(e.currentTarget.value)}
+          />
+        )}
+      </DialogoCurto>
     </Group>
   )
 }
