@@ -629,6 +629,7 @@ export type Calls = {
   'POST /v1/manutencao': typeof import('./operacao/anunciar-manutencao.contract.ts').anunciarManutencao
   'POST /v1/manutencao/:uid/encerrar': typeof import('./operacao/encerrar-manutencao.contract.ts').encerrarManutencao
   'GET /v1/manutencao/operacao': typeof import('./operacao/operacao-ao-vivo.contract.ts').operacaoAoVivo
+  'GET /v1/mapfre/arquivos/:uid': typeof import('./integracoes/arquivo-para-a-mapfre.contract.ts').arquivoParaAMapfre
   'POST /v1/mensagens-do-site/:uid/vista': typeof import('./mensagens/marcar-mensagem-vista.contract.ts').marcarMensagemVista
   'GET /v1/mensagens-do-site/qb': typeof import('./mensagens/mensagens-do-site.contract.ts').mensagensDoSite
   'GET /v1/minhas-compras/comprovantes-de-lote/:id': typeof import('./pagamentos/comprovantes-de-lote.contract.ts').comprovantesDeLote

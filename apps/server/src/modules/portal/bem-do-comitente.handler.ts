@@ -1,55 +1,18 @@
 // A consignor reads one of his goods whole: what the house knows of it, from the removal to his money. It changes nothing.
 import { bemDoComitente } from '@martelo/contracts/portal/bem-do-comitente.contract.ts'
 import { etapaDoBem } from '@martelo/domain/portal/etapa-do-bem.ts'
-import { ROTULO_DA_REMOCAO } from '@martelo/domain/remocoes/states.ts'
 import { sql } from 'kysely'
 import { urlPublica } from '../../core/http/arquivos-publicos.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { iso } from '../../core/http/iso.ts'
 import { despesasDosBens } from '../prestacoes/door.ts'
-import {
-  bemDaPessoa,
-  fotosDoBem,
-  laudosDoBem,
-  remocoesDoBem,
-  type RemocaoDoBem,
-  type VendaDoBem,
-  vendasDoBem,
-} from './bem-do-comitente.sql.ts'
+import { bemDaPessoa, fotosDoBem, laudosDoBem, remocoesDoBem, vendasDoBem } from './bem-do-comitente.sql.ts'
+import { apresentarLote, apresentarRemocao } from './apresentar-bem.ts'
 import { deQuem } from './de-quem.ts'
-import { type LinhaDoComitente, lotesDoComitente } from './lotes-do-comitente.sql.ts'
-import { resultadoDe } from './resultado-da-linha.ts'
+import { lotesDoComitente } from './lotes-do-comitente.sql.ts'
 
 const TODOS = { texto: null, leiUid: null, comIds: [], situacoes: [], de: null, ate: null } as const
 const NO_MAXIMO = 200
-const data = (d: Date | null): string | null => (d === null ? null : iso(d))
-
-function apresentarLote(l: LinhaDoComitente, vendas: readonly VendaDoBem[]) {
-  const dele = vendas.findLast((v) => v.lelUid === l.lelUid)
-  const { reservaAtingida: _, ...resultado } = resultadoDe(l)
-  const p = dele?.prestacao ?? null
-  return {
-    lelUid: l.lelUid,
-    leiUid: l.leiUid,
-    numero: l.numero,
-    leilao: l.leilao,
-    data: iso(l.leilaoData),
-    situacao: l.situacao,
-    lance: l.lance,
-    reserva: l.reserva,
-    ...resultado,
-    venda: dele?.venda ?? null,
-    prestacao: p === null ? null : { ...p, pagaAt: p.pagaAt === null ? null : iso(new Date(p.pagaAt)) },
-  }
-}
-
-const apresentarRemocao = (r: RemocaoDoBem) => ({
-  ...r,
-  situacao: ROTULO_DA_REMOCAO[r.situacao],
-  pedidaAt: iso(r.pedidaAt),
-  inicioAt: data(r.inicioAt),
-  fimAt: data(r.fimAt),
-})
 
 handle(bemDoComitente, (ctx, { params }) =>
   ctx.ler(async (tx) => {
