@@ -345,6 +345,21 @@ CREATE OR REPLACE FUNCTION public.eh_sistema()
  STABLE PARALLEL SAFE
 AS $function$ select coalesce(current_setting('martelo.sistema', true), '') = 'sim' $function$;
 
+CREATE OR REPLACE FUNCTION public.encerrar_contas_da_plataforma()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "martelo.sistema" TO 'sim'
+AS $function$
+begin
+  update usuario set ativo = false, motivo_bloqueio = 'Já não administra a plataforma', versao = versao + 1
+    where plataforma_de = new.id and ativo;
+  update sessao s set revogada_at = clock_timestamp() from usuario u
+    where u.plataforma_de = new.id and s.usu_id = u.id and s.hot_id = u.hot_id and s.revogada_at is null;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.enfileirar(tarefa text, dados jsonb, quando timestamp with time zone DEFAULT NULL::timestamp with time zone, chave text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE plpgsql
@@ -5929,8 +5944,10 @@ create table usuario (
   regra_ate time without time zone,
   plataforma boolean not null default false,
   convite_hash text default substr(encode(uuid_send(gen_random_uuid()), 'hex'::text), 1, 12),
+  plataforma_de integer,
   constraint usuario_check CHECK (((regra_de IS NULL) = (regra_ate IS NULL))),
   constraint usuario_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint usuario_plataforma_de_fkey FOREIGN KEY (plataforma_de) REFERENCES usuario(id),
   constraint usuario_pkey PRIMARY KEY (id),
   constraint usuario_hot_id_id_key UNIQUE (hot_id, id),
   constraint usuario_uid_key UNIQUE (uid)
@@ -6826,6 +6843,7 @@ CREATE UNIQUE INDEX usuario_convite ON public.usuario USING btree (convite_hash)
 CREATE UNIQUE INDEX usuario_email ON public.usuario USING btree (hot_id, lower(email));
 CREATE UNIQUE INDEX usuario_nome_usuario ON public.usuario USING btree (hot_id, lower(nome_usuario)) WHERE (nome_usuario IS NOT NULL);
 CREATE UNIQUE INDEX usuario_permissao_de_pe ON public.usuario_permissao USING btree (usu_id, permissao) WHERE (encerrada_at IS NULL);
+CREATE INDEX usuario_plataforma_de ON public.usuario USING btree (plataforma_de) WHERE (plataforma_de IS NOT NULL);
 CREATE UNIQUE INDEX vaga_celula ON public.vaga USING btree (hot_id, pat_id, linha, coluna) WHERE ativa;
 CREATE UNIQUE INDEX vaga_codigo ON public.vaga USING btree (hot_id, pat_id, codigo) WHERE ativa;
 CREATE INDEX validacao_do_cliente ON public.validacao USING btree (cli_id);
@@ -6917,6 +6935,7 @@ CREATE TRIGGER sessao_revogada AFTER UPDATE OF revogada_at ON public.sessao FOR 
 CREATE TRIGGER socio_conta AFTER INSERT OR DELETE ON public.socio FOR EACH ROW EXECUTE FUNCTION contar_socios();
 CREATE TRIGGER usuario_fatos AFTER UPDATE ON public.usuario FOR EACH ROW WHEN (((new.ativo IS DISTINCT FROM old.ativo) OR (new.papeis IS DISTINCT FROM old.papeis))) EXECUTE FUNCTION subir_fatos_do_usuario();
 CREATE TRIGGER usuario_fora AFTER UPDATE OF ativo, papeis ON public.usuario FOR EACH ROW WHEN (((old.ativo AND (NOT new.ativo)) OR (new.papeis IS DISTINCT FROM old.papeis))) EXECUTE FUNCTION revogar_sessoes_do_usuario();
+CREATE TRIGGER usuario_sem_plataforma AFTER UPDATE OF plataforma, ativo, papeis ON public.usuario FOR EACH ROW WHEN ((old.plataforma AND old.ativo AND ('ADM'::text = ANY (old.papeis)) AND (NOT (new.plataforma AND new.ativo AND ('ADM'::text = ANY (new.papeis)))))) EXECUTE FUNCTION encerrar_contas_da_plataforma();
 CREATE TRIGGER grupo_seguido AFTER INSERT OR DELETE ON public.usuario_grupo_comitente FOR EACH ROW EXECUTE FUNCTION seguir_o_grupo();
 CREATE TRIGGER validacao_fatos AFTER INSERT OR DELETE OR UPDATE ON public.validacao FOR EACH ROW EXECUTE FUNCTION subir_fatos_do_cliente();
 CREATE TRIGGER busca_veiculo_mudado AFTER UPDATE ON public.veiculo REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_por_veiculo();

@@ -3474,6 +3474,7 @@ export interface Usuario {
   nomeUsuario: string | null;
   papeis: Generated<string[]>;
   plataforma: Generated<boolean>;
+  plataformaDe: number | null;
   regraAte: string | null;
   regraDe: string | null;
   regraDias: Generated<number[]>;

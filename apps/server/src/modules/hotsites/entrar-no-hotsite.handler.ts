@@ -19,8 +19,13 @@ handle(entrarNoHotsite, async (ctx, { params }) => {
   if (casa === null || eu === undefined) return recusar('NAO_ENCONTRADO', 'Site não encontrado')
   const { nome, email } = eu
   const usuId = await contaNaCasa(banco.sistema, casa.id, eu, (tx) =>
-    criarConta(tx, { hotId: casa.id, nome, email, papeis: ['ADM'] }),
+    criarConta(tx, { hotId: casa.id, nome, email, papeis: ['ADM'], plataformaDe: eu.id }),
   )
+  if (usuId === null)
+    return recusar(
+      'RECUSADA',
+      `Em ${casa.nome} já existe outra conta com o e-mail ${email}, que não é de administrador ativo. Mude o e-mail dela ou o seu.`,
+    )
   const { segredo, resumo } = novoSegredo()
   const motivo = `Administração da plataforma, a partir de ${ctx.hotsite.nome}`
   await banco.doHotsite(casa.id, async (tx) => {

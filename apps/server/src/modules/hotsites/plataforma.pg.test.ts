@@ -145,3 +145,65 @@ test('one of the platform gives another administrator all houses, with a reason;
   const fora = c.ctx({ ...c.equipe, papeis: ['ADM'] }, c.outroHotsite)
   expect((await executarChamada(fora, plataformasDoUsuario, { params: { uid: outro } })).status).toBe(404)
 })
+
+test('an account in another house ends with the right, and opens again with it', async () => {
+  const casa = c.outroHotsite.id
+  const daqui = c.equipe.usuId
+  const entrar = () => executarChamada(adm(), entrarNoHotsite, { params: { id: casa } })
+  const contas = async () =>
+    (
+      await sql<{
+        id: number
+        ativo: boolean
+      }>`select id, ativo from usuario where hot_id = ${casa} and plataforma_de = ${daqui}`.execute(
+        c.banco.sistema,
+      )
+    ).rows
+  // Two at once make one.
+  const duas = await Promise.all([entrar(), entrar()])
+  expect(duas.map((r) => r.status)).toEqual([200, 200])
+  const [conta] = await contas()
+  expect(await contas()).toEqual([{ id: conta?.id, ativo: true }])
+  await sql`insert into sessao (hot_id, usu_id, familia, refresh_hash, expira_at) select ${casa}, ${conta?.id}, gen_random_uuid(), '\\x00', now() + interval '1 hour'`.execute(
+    c.banco.sistema,
+  )
+  const vivas = async () =>
+    Number(
+      (
+        await sql<{
+          n: string
+        }>`select count(*) as n from sessao where usu_id = ${conta?.id} and revogada_at is null`.execute(
+          c.banco.sistema,
+        )
+      ).rows[0]?.n,
+    )
+  expect(await vivas()).toBe(1)
+  for (const [sem, com] of [
+    ['plataforma = false', 'plataforma = true'],
+    ['ativo = false', 'ativo = true'],
+    [`papeis = '{MKT}'`, `papeis = '{ADM}'`],
+  ] as const) {
+    // As the house itself changes it: under its own row security.
+    await c.banco.doHotsite(c.hotsite.id, (tx) =>
+      sql`update usuario set ${sql.raw(sem)} where id = ${daqui}`.execute(tx),
+    )
+    expect([sem, await contas()]).toEqual([sem, [{ id: conta?.id, ativo: false }]])
+    expect(await vivas()).toBe(0)
+    await sql`update usuario set ${sql.raw(com)} where id = ${daqui}`.execute(c.banco.sistema)
+    expect((await entrar()).status).toBe(200)
+    expect(await contas()).toEqual([{ id: conta?.id, ativo: true }])
+  }
+})
+
+test('an e-mail that is another person’s in that house is refused in words', async () => {
+  const { email } = await c.banco.sistema
+    .selectFrom('usuario')
+    .select('email')
+    .where('id', '=', c.equipe.usuId)
+    .executeTakeFirstOrThrow()
+  await sql`update usuario set plataforma_de = null, papeis = '{Cliente}' where hot_id = ${c.outroHotsite.id} and lower(email) = lower(${email})`.execute(
+    c.banco.sistema,
+  )
+  const r = await executarChamada(adm(), entrarNoHotsite, { params: { id: c.outroHotsite.id } })
+  expect([r.erro?.error, r.erro?.message]).toEqual(['RECUSADA', expect.stringContaining(email)])
+})

@@ -68,17 +68,31 @@ export async function mudarEndereco(
     .execute()
 }
 
-/** The account of this person in another house; made there when it is not. */
+/**
+ * The account by which an administrator of the platform works in another house: the one he had, blocked or not, or a new one.
+ * null: another account there has his e-mail and is no active administrator.
+ */
 export async function contaNaCasa(
   banco: Banco,
   hotId: number,
-  quem: { readonly email: string; readonly nome: string },
+  quem: { readonly id: number; readonly email: string },
   criar: (tx: Tx) => Promise<{ id: number }>,
-): Promise<number> {
-  const r = await sql<{
-    id: number
-  }>`select id from usuario where hot_id = ${hotId} and lower(email) = lower(${quem.email})
-    and ativo and 'ADM' = any(papeis)`.execute(banco)
-  const id = r.rows[0]?.id
-  return id ?? (await banco.transaction().execute(criar)).id
+): Promise<number | null> {
+  return banco.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('plataforma-na-casa', ${hotId}))`.execute(tx)
+    const r = await sql<{
+      id: number
+      dele: boolean
+      adm: boolean
+    }>`select id, plataforma_de is not null and plataforma_de = ${quem.id} as dele,
+        ativo and 'ADM' = any(papeis) as adm
+      from usuario where hot_id = ${hotId} and (lower(email) = lower(${quem.email}) or plataforma_de = ${quem.id})
+      order by dele desc limit 1`.execute(tx)
+    const [conta] = r.rows
+    if (conta === undefined) return (await criar(tx)).id
+    if (!conta.dele) return conta.adm ? conta.id : null
+    await sql`update usuario set ativo = true, motivo_bloqueio = null, papeis = '{ADM}', versao = versao + 1
+      where id = ${conta.id} and not (ativo and papeis = '{ADM}')`.execute(tx)
+    return conta.id
+  })
 }

@@ -11,6 +11,8 @@ export async function criarConta(
     readonly email: string
     readonly papeis: string[]
     readonly senhaHash?: string
+    /** the account of another house that it belongs to, and ends with */
+    readonly plataformaDe?: number
   },
 ): Promise<{ id: number; uid: string }> {
   return tx.insertInto('usuario').values(u).returning(['id', 'uid']).executeTakeFirstOrThrow()
