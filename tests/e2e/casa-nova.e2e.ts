@@ -69,6 +69,24 @@ async function ensaiar(page: Page, endereco: string): Promise<void> {
   await expect(page.getByText('Nada por aqui ainda')).toBeVisible()
 }
 
+/** Until the platform publishes it, a visitor reads that the house is to come. */
+async function publicar(dona: Page, visitante: Page, endereco: string): Promise<void> {
+  const fechada = await visitante.goto(endereco)
+  expect(fechada?.status()).toBe(503)
+  await expect(visitante.getByText('abre em breve')).toBeVisible()
+  await peloMenu(dona, 'Configurações', 'Hotsites')
+  await dona
+    .getByRole('row', { name: /Leilões da Serra/ })
+    .getByRole('button', { name: 'Endereço' })
+    .click()
+  const gaveta = dona.getByRole('dialog')
+  await gaveta.getByRole('combobox', { name: 'Situação' }).click()
+  await dona.getByRole('option', { name: 'No ar' }).click()
+  await gaveta.getByRole('button', { name: 'Salvar' }).click()
+  await expect(dona.getByRole('row', { name: /Leilões da Serra/ })).toContainText('No ar')
+  await expect.poll(async () => (await visitante.goto(endereco))?.status()).toBe(200)
+}
+
 test('a house is opened and runs its first auction without leaving the browser', async ({ browser }) => {
   const dona = await pessoa(browser)
   await entrar(dona, 'leilao', PESSOAS.adm)
@@ -79,6 +97,7 @@ test('a house is opened and runs its first auction without leaving the browser',
   await dona.getByLabel('E-mail do administrador').fill('sergio@serra.exemplo.com.br')
   await enviarLogo(dona)
   await dona.getByRole('checkbox', { name: /leilão de teste/ }).check()
+  await dona.getByRole('checkbox', { name: 'Publicar agora' }).uncheck()
   await semBarreiras(dona, 'opening a house')
   await dona.getByRole('button', { name: 'Abrir o hotsite' }).click()
   const senha = dona.locator('a[href*="redefinir-senha"]')
@@ -125,6 +144,7 @@ test('a house is opened and runs its first auction without leaving the browser',
   const leilao = await prepararLeilao(casa, serie, BENS.slice(0, 1), 'leiloeiro')
 
   const ana = await pessoa(browser)
+  await publicar(dona, ana, new URL('/', endereco).href)
   const { nome } = await cadastrarPessoa(ana, 'serra', serie)
   await aprovarDocumentos(casa, nome)
   await acharLote(ana, `Argo ${serie}`)

@@ -1,4 +1,6 @@
+import { areaDeTrabalho } from '@martelo/contracts/core/areas-de-trabalho.ts'
 import { TELAS } from '@martelo/contracts/core/routes.ts'
+import type { Tela } from '@martelo/contracts/core/tela.ts'
 import { expect, test } from 'vitest'
 import { lerFontes, listar } from '../../tools/quality/sources.ts'
 import { ABERTURAS, PARTICULARES } from '../e2e/telas/abertura.ts'
@@ -48,4 +50,15 @@ test('each screen has a way to be opened in the walk over all screens, and each 
     'rows missing in tests/e2e/telas/abertura.ts',
   ).toEqual([])
   expect(Object.keys(PARTICULARES).filter((nome) => !(nome in TELAS))).toEqual([])
+})
+
+/** A picture that a programme takes, without the frame of the house. */
+const SEM_MOLDURA = ['/admin/transmissao/:leilaoUid/:layout/:id']
+
+test('a record’s page of the back-office names the list of the menu that it belongs to', () => {
+  const daCasa = Object.values<Tela>(TELAS).filter((t) => t.area === 'retaguarda')
+  const listas = new Set(daCasa.filter((t) => areaDeTrabalho(t) !== null).map((t) => t.path))
+  const registros = daCasa.filter((t) => t.path.includes(':') && !SEM_MOLDURA.includes(t.path))
+  expect(registros.length).toBeGreaterThan(20)
+  expect(registros.filter((t) => !listas.has(t.lista ?? '')).map((t) => t.path)).toEqual([])
 })

@@ -3485,6 +3485,7 @@ create table hotsite (
   conta_bancaria_comitente boolean not null default true,
   leo_id integer,
   enderecos jsonb not null default '{}'::jsonb,
+  em_preparacao boolean not null default false,
   constraint hotsite_analytics_check CHECK ((analytics ~ '^(G|GT|AW)-[A-Z0-9]{4,20}$'::text)),
   constraint hotsite_dias_de_reclamacao_check CHECK (((dias_de_reclamacao >= 90) AND (dias_de_reclamacao <= 365))),
   constraint hotsite_dias_estadia_gratis_check CHECK (((dias_estadia_gratis >= 0) AND (dias_estadia_gratis <= 90))),

@@ -5,7 +5,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import { ehInterno } from '@martelo/contracts/core/permissions.ts'
-import { emManutencao, portaDaEquipe } from '@martelo/domain/operacao/manutencao.ts'
+import { fechadaAVisitantes, portaDaEquipe } from '@martelo/domain/operacao/manutencao.ts'
 import { ladrilhosDe, origemDosLadrilhos } from '@martelo/domain/hotsites/ladrilhos.ts'
 import { createRequestListener } from '@remix-run/node-fetch-server'
 import { quemPede } from '../core/auth/bloqueios.ts'
@@ -153,7 +153,7 @@ function contextoDaPagina(s: Servicos, build: Build, ctx: CtxDePagina): unknown 
 
 /** Visitors stay out while the house is closed; staff finds its door, and works. */
 const fechadaPara = (ctx: Ctx, url: string): boolean =>
-  emManutencao(ctx.hotsite, ctx.agora) &&
+  fechadaAVisitantes(ctx.hotsite, ctx.agora) &&
   !ehInterno(ctx.sessao) &&
   !portaDaEquipe((url.split('?')[0] ?? '/').replace(/\.data$/, ''))
 

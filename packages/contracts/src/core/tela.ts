@@ -26,6 +26,8 @@ export interface Tela {
   readonly menu?: ModuloDeMenu
   /** where it stands in the back-office's menu, when that does not follow from its module */
   readonly trabalho?: AreaDeTrabalho
+  /** of a record's page: the path of the list that it belongs to, whose area of the menu is open then */
+  readonly lista?: string
   readonly aliases?: readonly string[]
   /** what a house may switch off: then no menu leads here */
   readonly recurso?: Recurso

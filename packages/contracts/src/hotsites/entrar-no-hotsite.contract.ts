@@ -8,6 +8,6 @@ export const entrarNoHotsite = defineCall('POST /v1/hotsite/admin/:id/entrar', {
   permission: 'hotsite:editar',
   params: z.object({ id: IdNumerico }),
   reply: z.object({ endereco: z.string() }),
-  refusals: { SO_PLATAFORMA: 403, NAO_ENCONTRADO: 404 },
+  refusals: { SO_PLATAFORMA: 403, NAO_ENCONTRADO: 404, RECUSADA: 409 },
   limit: { por: 'conta', max: 60, segundos: 3600 },
 })

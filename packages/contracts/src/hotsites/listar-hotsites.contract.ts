@@ -22,6 +22,8 @@ export const listarHotsites = defineCall('GET /v1/hotsite/admin', {
       updatedAt: Instante,
       /** on the air */
       ativo: z.boolean(),
+      /** answers, to its staff only */
+      emPreparacao: z.boolean(),
       minha: z.boolean(),
       /** by environment, origins */
       enderecos: z.record(z.string(), z.object({ site: z.string().optional(), api: z.string().optional() })),

@@ -21,7 +21,8 @@ export const EnderecosPorAmbiente = z.partialRecord(
 )
 
 export const mudarEnderecoDoHotsite = defineCall('PUT /v1/hotsite/admin/:id/endereco', {
-  summary: 'Muda domínio, subdomínio e tipo de um hotsite, e se ele está no ar; só a plataforma',
+  summary:
+    'Muda domínio, subdomínio e tipo de um hotsite, e se ele está no ar, em preparação ou fora do ar; só a plataforma',
   permission: 'hotsite:editar',
   params: z.object({ id: IdNumerico }),
   body: z.object({
@@ -29,6 +30,8 @@ export const mudarEnderecoDoHotsite = defineCall('PUT /v1/hotsite/admin/:id/ende
     dominio: Dominio.nullable(),
     tipo: z.enum(['leilao', 'loja'], 'Escolha o tipo'),
     ativo: z.boolean(),
+    /** with `ativo`: its staff sets it up, visitors wait */
+    emPreparacao: z.boolean().default(false),
     enderecos: EnderecosPorAmbiente.default({}),
   }),
   refusals: { SO_PLATAFORMA: 403, NAO_ENCONTRADO: 404, CAMPOS: 422 },

@@ -1,17 +1,26 @@
-/** A house that closes for a while: who still comes in, and what the others are told. */
+/** A house that closes for a while, or is not open yet: who still comes in, and what the others are told. */
 
 export interface ManutencaoDaCasa {
   readonly manutencaoFechaAt: Date | null
   readonly manutencaoReabreAt: Date | null
   readonly manutencaoMensagem: string
+  /** set up by its staff, not published yet */
+  readonly emPreparacao: boolean
 }
 
 /** Where staff sign in, and what signing in needs. */
 const PORTAS_DA_EQUIPE = /^\/(?:login-sistema|acesso-unico|admin-auth|redefinir-senha|sair)(?:\/|$)/
-const CHAMADAS_DA_EQUIPE = /^[A-Z]+ \/v1\/usuario\//
+/** The page of a new password stands in the frame of the site, which reads who the house is and what it wrote there. */
+const CHAMADAS_DA_EQUIPE = /^(?:[A-Z]+ \/v1\/usuario\/|GET \/v1\/hotsite\/(?:public|conteudo-pagina)$)/
 
-export const emManutencao = (h: ManutencaoDaCasa, agora: number): boolean =>
-  h.manutencaoFechaAt !== null && h.manutencaoFechaAt.getTime() <= agora
+/** Closed to visitors; staff works. */
+export const fechadaAVisitantes = (h: ManutencaoDaCasa, agora: number): boolean =>
+  h.emPreparacao || (h.manutencaoFechaAt !== null && h.manutencaoFechaAt.getTime() <= agora)
+
+const EM_PREPARACAO = 'Este site está sendo preparado e abre em breve.'
+/** What visitors of a closed house read; `padrao` where the house says nothing itself. */
+export const mensagemDeFechada = (h: ManutencaoDaCasa, padrao: string): string =>
+  h.emPreparacao ? EM_PREPARACAO : h.manutencaoMensagem || padrao
 
 export const portaDaEquipe = (caminho: string): boolean => PORTAS_DA_EQUIPE.test(caminho)
 export const chamadaDaEquipe = (chave: string): boolean => CHAMADAS_DA_EQUIPE.test(chave)

@@ -1768,6 +1768,7 @@ export interface Hotsite {
   emailContato: string | null;
   emailEncarregado: string | null;
   emailsContato: Generated<string[]>;
+  emPreparacao: Generated<boolean>;
   endereco: string | null;
   enderecos: Generated<Json>;
   exigeFotosAprovadas: Generated<boolean>;

@@ -11,7 +11,12 @@ import {
   permite,
 } from '@martelo/contracts/core/permissions.ts'
 import { recursoLigado } from '@martelo/domain/hotsites/recursos.ts'
-import { chamadaDaEquipe, emManutencao, esperarSegundos } from '@martelo/domain/operacao/manutencao.ts'
+import {
+  chamadaDaEquipe,
+  esperarSegundos,
+  fechadaAVisitantes,
+  mensagemDeFechada,
+} from '@martelo/domain/operacao/manutencao.ts'
 import { podeEmNomeDeOutro } from '@martelo/domain/usuarios/em-nome-de-outro.ts'
 import type { ZodError } from 'zod'
 import { quemPede } from '../auth/bloqueios.ts'
@@ -141,9 +146,9 @@ function conferirPermissao({ contract }: Tratador, ctx: Ctx): ErroDaApi | null {
 
 /** A closed house has no visitors; its people stay in, and find their door. */
 function conferirManutencao({ contract }: Tratador, { hotsite, sessao, agora }: Ctx): ErroDaApi | null {
-  if (!emManutencao(hotsite, agora) || ehInterno(sessao) || chamadaDaEquipe(contract.key)) return null
+  if (!fechadaAVisitantes(hotsite, agora) || ehInterno(sessao) || chamadaDaEquipe(contract.key)) return null
   return {
-    message: hotsite.manutencaoMensagem || MENSAGENS.emManutencao,
+    message: mensagemDeFechada(hotsite, MENSAGENS.emManutencao),
     statusCode: 503,
     error: 'EM_MANUTENCAO',
     esperarSegundos: esperarSegundos(hotsite, agora),

@@ -3,7 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
-import { esperarSegundos } from '@martelo/domain/operacao/manutencao.ts'
+import { esperarSegundos, mensagemDeFechada } from '@martelo/domain/operacao/manutencao.ts'
 import type { Servicos } from '../servicos.ts'
 import { type Hotsite, nomeDoHost } from '../tenant/hotsites.ts'
 
@@ -20,10 +20,12 @@ export async function paginaSemHotsite(s: Servicos, q: IncomingMessage, r: Serve
     return
   }
   const porta = /:\d+$/.exec(host)?.[0] ?? ''
-  const itens = (await s.hotsites.todos()).map(
-    (h) =>
-      `<li><a style="--c:${h.corPrimaria}" href="//${h.subdominio}.${s.config.dominio}${porta}/"><b>${escapar(h.nome)}</b><span>${escapar(h.slogan)}</span></a></li>`,
-  )
+  const itens = (await s.hotsites.todos())
+    .filter((h) => !h.emPreparacao)
+    .map(
+      (h) =>
+        `<li><a style="--c:${h.corPrimaria}" href="//${h.subdominio}.${s.config.dominio}${porta}/"><b>${escapar(h.nome)}</b><span>${escapar(h.slogan)}</span></a></li>`,
+    )
   r.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
   r.end(
     moldura('Martelo', `<h1>Martelo</h1><p>Cada marca é um site. Escolha um:</p><ul>${itens.join('')}</ul>`),
@@ -50,7 +52,7 @@ export function paginaEmManutencao(h: Hotsite, agora: number, r: ServerResponse)
     .filter((c) => c !== null && c !== '')
     .map((c) => escapar(String(c)))
   const volta =
-    h.manutencaoReabreAt === null
+    h.emPreparacao || h.manutencaoReabreAt === null
       ? ''
       : `<p>Voltamos por volta de ${escapar(formatarDataHora(h.manutencaoReabreAt.getTime()))}. Os leilões em andamento recebem de volta o tempo parado.</p>`
   r.writeHead(503, {
@@ -63,7 +65,7 @@ export function paginaEmManutencao(h: Hotsite, agora: number, r: ServerResponse)
   r.end(
     moldura(
       h.nome,
-      `${logo}<h1>${escapar(h.nome)}</h1><p>${escapar(h.manutencaoMensagem || MENSAGENS.emManutencao)}</p>${volta}<p>${contatos.join(' · ')}</p>`,
+      `${logo}<h1>${escapar(h.nome)}</h1><p>${escapar(mensagemDeFechada(h, MENSAGENS.emManutencao))}</p>${volta}<p>${contatos.join(' · ')}</p>`,
     ),
   )
 }

@@ -32,7 +32,13 @@ handle(abrirHotsite, async (ctx, { body }) => {
   }
   await porCores(banco.sistema, id, body)
   const { subdominio, dominio, tipo, publicar } = body
-  await mudarEndereco(banco.sistema, id, { subdominio, dominio, tipo, ativo: publicar })
+  await mudarEndereco(banco.sistema, id, {
+    subdominio,
+    dominio,
+    tipo,
+    ativo: true,
+    emPreparacao: !publicar,
+  })
   if (body.leilaoDeTeste) await banco.doHotsite(id, (tx) => montarLeilaoDeTeste(tx, id, null))
   await ctx.tx((tx) =>
     auditar(ctx, tx, {

@@ -20,6 +20,7 @@ handle(listarHotsites, async (ctx, { query }) => {
   return achadas.slice(de, de + query.porPagina).map((h) => ({
     ...apresentarHotsite(h),
     ativo: h.ativo,
+    emPreparacao: h.emPreparacao,
     minha: h.id === ctx.hotsite.id,
     enderecos: enderecosDe(h) as Record<string, { site?: string; api?: string }>,
     plataforma,

@@ -19,13 +19,13 @@ handle(mudarEnderecoDoHotsite, async (ctx, { params, body }) => {
     campos.ativo = 'O site em que você está não sai do ar por aqui.'
   if (Object.keys(campos).length > 0) return recusar('CAMPOS', Object.values(campos), { campos })
   await mudarEndereco(banco.sistema, casa.id, { ...body, enderecos })
-  const { subdominio, dominio, tipo, ativo } = casa
+  const { subdominio, dominio, tipo, ativo, emPreparacao } = casa
   await banco.doHotsite(casa.id, (tx) =>
     auditar({ ...ctx, hotsite: casa }, tx, {
       entidade: 'hotsite',
       uid: casa.uid,
       acao: 'mudarEndereco',
-      antes: { subdominio, dominio, tipo, ativo, enderecos: casa.enderecos },
+      antes: { subdominio, dominio, tipo, ativo, emPreparacao, enderecos: casa.enderecos },
       depois: { ...body, enderecos },
     }),
   )

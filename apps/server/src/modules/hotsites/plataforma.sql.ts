@@ -53,6 +53,7 @@ export async function mudarEndereco(
     readonly dominio: string | null
     readonly tipo: string
     readonly ativo: boolean
+    readonly emPreparacao: boolean
     readonly enderecos?: EnderecosPorAmbiente
   },
 ): Promise<void> {

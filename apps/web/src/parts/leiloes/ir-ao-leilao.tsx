@@ -58,6 +58,8 @@ export function IrAoLeilao({ leilao, menos }: { leilao: Leilao; menos: 'ficha' |
         <Button
           component={Link}
           variant="default"
+          // The studio's page has a policy of its own (microphone, camera), which only a load brings.
+          reloadDocument
           leftSection={<IconVideo size={16} aria-hidden />}
           to={caminho(TELAS_TRANSMISSOES.transmissao, { leilaoUid: uid })}
         >

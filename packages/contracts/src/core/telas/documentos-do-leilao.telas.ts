@@ -15,6 +15,7 @@ export const TELAS_DOS_DOCUMENTOS = {
     area: 'retaguarda',
     permission: 'documento-leilao:ver',
     title: 'Documentos do leilão',
+    lista: '/admin/documentos-leilao',
     screen: 'retaguarda/leiloes/documentos-do-leilao.screen',
   }),
   avaliacoesDosCompradores: tela({

@@ -48,6 +48,7 @@ export const TELAS_DOS_EVENTOS = {
     area: 'retaguarda',
     permission: 'evento:ver',
     title: 'Painel do evento',
+    lista: '/admin/eventos',
     screen: 'retaguarda/eventos/painel-do-evento.screen',
   }),
 } as const satisfies Record<string, Tela>

@@ -31,6 +31,7 @@ export const TELAS_DAS_INTEGRACOES = {
     area: 'retaguarda',
     permission: 'integracao:ver',
     title: 'Tag de integração',
+    lista: '/admin/comitente-integracao-tags',
     screen: 'retaguarda/integracoes/comitente-integracao-tag.screen',
   }),
   dashboardDaIntegracao: tela({
@@ -46,6 +47,7 @@ export const TELAS_DAS_INTEGRACOES = {
     area: 'retaguarda',
     permission: 'integracao:ver',
     title: 'Lotes da integração',
+    lista: '/admin/leiloes',
     screen: 'retaguarda/integracoes/lotes-da-integracao.screen',
   }),
   leilaoDetran: tela({
@@ -53,6 +55,7 @@ export const TELAS_DAS_INTEGRACOES = {
     area: 'retaguarda',
     permission: 'detran:ver',
     title: 'Leilão no Detran',
+    lista: '/admin/leiloes',
     screen: 'retaguarda/detran/leilao-no-detran.screen',
   }),
   comitentesIntegrados: tela({

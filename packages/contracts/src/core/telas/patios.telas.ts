@@ -32,6 +32,7 @@ export const TELAS_DOS_PATIOS = {
     area: 'retaguarda',
     permission: 'estadia:ver',
     title: 'Estadia',
+    lista: '/admin/estadias',
     screen: 'retaguarda/estadias/estadia.screen',
   }),
   servicosDosPatios: tela({
@@ -71,6 +72,7 @@ export const TELAS_DOS_PATIOS = {
     area: 'retaguarda',
     permission: 'patio:usuarios',
     title: 'Usuário do pátio',
+    lista: '/admin/patio-usuario',
     screen: 'retaguarda/patios/patio-usuario.screen',
   }),
   remocoes: tela({
@@ -86,6 +88,7 @@ export const TELAS_DOS_PATIOS = {
     area: 'retaguarda',
     permission: 'remocao:ver',
     title: 'Remoção',
+    lista: '/admin/remocoes',
     screen: 'retaguarda/remocoes/remocao.screen',
   }),
   naEstrada: tela({

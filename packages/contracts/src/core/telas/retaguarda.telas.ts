@@ -33,6 +33,7 @@ export const TELAS_RETAGUARDA = {
     area: 'retaguarda',
     permission: 'leilao:ver',
     title: 'Leilão',
+    lista: '/admin/leiloes',
     screen: 'retaguarda/leiloes/ficha-do-leilao.screen',
   }),
   lotes: tela({
@@ -57,6 +58,7 @@ export const TELAS_RETAGUARDA = {
     area: 'retaguarda',
     permission: 'proposta:responder',
     title: 'Lance recebido',
+    lista: '/admin/lances-recebidos',
     screen: 'retaguarda/lances/lance-recebido.screen',
   }),
   condicionais: tela({
@@ -122,6 +124,7 @@ export const TELAS_RETAGUARDA = {
     area: 'retaguarda',
     permission: 'vistoria:fazer',
     title: 'Vistoria',
+    lista: '/admin/vistorias',
     screen: 'retaguarda/vistorias/vistoria.screen',
   }),
   tiposVistoria: tela({
@@ -137,6 +140,7 @@ export const TELAS_RETAGUARDA = {
     area: 'retaguarda',
     permission: 'vistoria:tipos',
     title: 'Tipo de vistoria',
+    lista: '/admin/tipos-vistoria',
     screen: 'retaguarda/vistorias/tipo-vistoria.screen',
   }),
   gruposDeComitentes: tela({
@@ -230,6 +234,7 @@ export const TELAS_RETAGUARDA = {
     area: 'retaguarda',
     permission: 'cliente:ver',
     title: 'Cliente',
+    lista: '/admin/clientes',
     screen: 'retaguarda/clientes/cliente.screen',
   }),
   gruposDeClientes: tela({
@@ -262,6 +267,7 @@ export const TELAS_RETAGUARDA = {
     area: 'retaguarda',
     permission: 'prestacao:ver',
     title: 'Prestação de contas',
+    lista: '/admin/prestacoes',
     screen: 'retaguarda/prestacoes/prestacao.screen',
   }),
   preferencias: tela({
@@ -286,6 +292,7 @@ export const TELAS_RETAGUARDA = {
     area: 'retaguarda',
     permission: 'incidente:ver',
     title: 'Incidente',
+    lista: '/admin/incidentes',
     screen: 'retaguarda/incidentes/incidente.screen',
   }),
   razao: tela({
@@ -317,6 +324,7 @@ export const TELAS_RETAGUARDA = {
     area: 'retaguarda',
     permission: 'venda:acertar',
     title: 'Boleto',
+    lista: '/admin/boletos',
     screen: 'retaguarda/boletos/boleto-da-casa.screen',
   }),
   devolucoes: tela({
@@ -340,6 +348,7 @@ export const TELAS_RETAGUARDA = {
     area: 'retaguarda',
     permission: 'venda:ver',
     title: 'Venda',
+    lista: '/admin/vendas',
     screen: 'retaguarda/vendas/venda.screen',
   }),
   ...TELAS_DOS_PATIOS,
@@ -381,6 +390,7 @@ export const TELAS_RETAGUARDA = {
     area: 'retaguarda',
     permission: 'aviso:configurar',
     title: 'Aviso',
+    lista: '/admin/configurar-notificacoes',
     screen: 'retaguarda/avisos/aviso-da-casa.screen',
   }),
   bloqueios: tela({
@@ -404,6 +414,7 @@ export const TELAS_RETAGUARDA = {
     area: 'retaguarda',
     permission: 'usuario:administrar',
     title: 'Usuário',
+    lista: '/admin/usuarios',
     screen: 'retaguarda/usuarios/usuario.screen',
   }),
   hotsites: tela({
@@ -419,6 +430,7 @@ export const TELAS_RETAGUARDA = {
     area: 'retaguarda',
     permission: 'hotsite:editar',
     title: 'Hotsite',
+    lista: '/admin/hotsites',
     screen: 'retaguarda/hotsites/hotsite.screen',
   }),
   paginas: tela({
@@ -466,6 +478,7 @@ export const TELAS_RETAGUARDA = {
     area: 'retaguarda',
     permission: 'conteudo:editar',
     title: 'Página',
+    lista: '/admin/paginas',
     screen: 'retaguarda/conteudo/editor-de-pagina.screen',
   }),
   backofficeAcompanharLeilao: tela({
@@ -473,6 +486,7 @@ export const TELAS_RETAGUARDA = {
     area: 'retaguarda',
     permission: 'pregao:acompanhar',
     title: 'Acompanhar leilão',
+    lista: '/admin/leiloes',
     screen: 'retaguarda/pregao/backoffice-acompanhar-leilao.screen',
   }),
   ...TELAS_DOS_DOCUMENTOS,

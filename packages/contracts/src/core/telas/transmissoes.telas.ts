@@ -7,6 +7,7 @@ export const TELAS_TRANSMISSOES = {
     area: 'retaguarda',
     permission: 'transmissao:operar',
     title: 'Estúdio de transmissão',
+    lista: '/admin/leiloes',
     screen: 'retaguarda/transmissoes/estudio.screen',
   }),
   saidaDaTransmissao: tela({

@@ -51,6 +51,7 @@ export const TELAS_DE_VEICULOS = {
     area: 'retaguarda',
     permission: 'video-do-lote:ver',
     title: 'Vídeos do leilão',
+    lista: '/admin/leiloes',
     screen: 'retaguarda/lotes/leilao-url-videos.screen',
   }),
   modeloFotosSite: tela({
@@ -75,6 +76,7 @@ export const TELAS_DE_VEICULOS = {
     area: 'retaguarda',
     permission: 'veiculo:ver',
     title: 'Veículo',
+    lista: '/admin/veiculos',
     screen: 'retaguarda/veiculos/veiculo.screen',
   }),
   importacao: tela({

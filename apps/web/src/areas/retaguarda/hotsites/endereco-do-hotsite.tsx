@@ -1,5 +1,5 @@
 // Address, kind and whether a house is on the air: for the platform's administrators.
-import { Alert, Button, Checkbox, Group, Modal, SegmentedControl, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Modal, SegmentedControl, Select, Stack, TextInput } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { useState } from 'react'
@@ -9,7 +9,18 @@ import { avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { EnderecosDosAmbientes } from './enderecos-dos-ambientes.tsx'
 import { ConferirDominio } from './conferir-dominio.tsx'
 
+const SITUACOES = [
+  { value: 'noAr', label: 'No ar', campos: { ativo: true, emPreparacao: false } },
+  { value: 'preparo', label: 'Em preparação', campos: { ativo: true, emPreparacao: true } },
+  { value: 'fora', label: 'Fora do ar', campos: { ativo: false, emPreparacao: false } },
+] as const
+
 type Linha = RespostaDe<Calls['GET /v1/hotsite/admin']>[number]
+
+const situacaoDoSite = (h: Pick<Linha, 'ativo' | 'emPreparacao'>): string =>
+  h.ativo ? (h.emPreparacao ? 'preparo' : 'noAr') : 'fora'
+export const nomeDaSituacao = (h: Pick<Linha, 'ativo' | 'emPreparacao'>): string =>
+  SITUACOES.find((s) => s.value === situacaoDoSite(h))?.label ?? ''
 
 export function EnderecoDoHotsite({ h, fechar }: { h: Linha; fechar: (mudou: boolean) => void }) {
   const [v, setV] = useState({
@@ -17,6 +28,7 @@ export function EnderecoDoHotsite({ h, fechar }: { h: Linha; fechar: (mudou: boo
     dominio: h.dominio ?? '',
     tipo: h.tipo,
     ativo: h.ativo,
+    emPreparacao: h.emPreparacao,
     enderecos: h.enderecos,
   })
   const [erro, setErro] = useState<unknown>(null)
@@ -67,10 +79,13 @@ export function EnderecoDoHotsite({ h, fechar }: { h: Linha; fechar: (mudou: boo
             { value: 'loja', label: 'Loja' },
           ]}
         />
-        <Checkbox
-          label="No ar"
-          checked={v.ativo}
-          onChange={(e) => setV({ ...v, ativo: e.currentTarget.checked })}
+        <Select
+          label="Situação"
+          description="Em preparação, só a equipe entra; os visitantes leem que o site abre em breve"
+          allowDeselect={false}
+          data={SITUACOES.map(({ value, label }) => ({ value, label }))}
+          value={situacaoDoSite(v)}
+          onChange={(qual) => setV({ ...v, ...SITUACOES.find((s) => s.value === qual)?.campos })}
           error={campos.ativo}
         />
         {erro instanceof Error && Object.keys(campos).length === 0 && (

@@ -13,7 +13,7 @@ import { avisarErro } from '../../../core/mantine/avisos.ts'
 import type { Coluna } from '../../../kit/tabela/colunas.ts'
 import { listaDe } from '../../../kit/tabela/lista-da-api.ts'
 import { Tabela } from '../../../kit/tabela/tabela.tsx'
-import { EnderecoDoHotsite } from './endereco-do-hotsite.tsx'
+import { EnderecoDoHotsite, nomeDaSituacao } from './endereco-do-hotsite.tsx'
 import './hotsite.css'
 
 type Linha = RespostaDe<Calls['GET /v1/hotsite/admin']>[number]
@@ -59,10 +59,10 @@ const COLUNAS: readonly Coluna<Linha>[] = [
 const situacao: Coluna<Linha> = {
   id: 'ativo',
   titulo: 'Situação',
-  valor: (l) => (l.ativo ? 'No ar' : 'Fora do ar'),
+  valor: nomeDaSituacao,
   mostrar: (l) => (
-    <Badge variant="light" color={l.ativo ? 'teal' : 'gray'}>
-      {l.ativo ? 'No ar' : 'Fora do ar'}
+    <Badge variant="light" color={!l.ativo ? 'gray' : l.emPreparacao ? 'yellow' : 'teal'}>
+      {nomeDaSituacao(l)}
     </Badge>
   ),
 }

@@ -241,6 +241,7 @@ function Gente({ v, mudar, campos }: Passo) {
       />
       <Checkbox
         label="Publicar agora"
+        description="Sem isto o site fica em preparação: a equipe entra e o arruma, os visitantes leem que abre em breve. Publica-se em Hotsites, no botão Endereço"
         checked={v.publicar}
         onChange={(e) => mudar({ publicar: e.currentTarget.checked })}
       />

@@ -2,7 +2,6 @@
 import { NavLink, ScrollArea } from '@mantine/core'
 import type { AreaDeTrabalho } from '@martelo/contracts/core/areas-de-trabalho.ts'
 import type { Tela } from '@martelo/contracts/core/tela.ts'
-import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import {
   IconBuildingWarehouse,
   IconBriefcase,
@@ -16,7 +15,7 @@ import {
 import { type ComponentType, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { type Lembrado, useFavoritos } from './lembrados.ts'
-import { type AreaDoMenu, type Contagem, useContagens, useMenu } from './usar-menu.ts'
+import { type AreaDoMenu, type Contagem, listaDoRegistro, useContagens, useMenu } from './usar-menu.ts'
 
 const ICONES: Readonly<Record<AreaDeTrabalho, ComponentType<{ size?: number }>>> = {
   Início: IconHome,
@@ -29,32 +28,9 @@ const ICONES: Readonly<Record<AreaDeTrabalho, ComponentType<{ size?: number }>>>
   Configurações: IconSettings,
 }
 
-const LISTA_DO_REGISTRO: readonly (readonly [inicio: string, lista: string])[] = (
-  [
-    [TELAS_RETAGUARDA.avisoDaCasa, TELAS_RETAGUARDA.avisosDaCasa],
-    [TELAS_RETAGUARDA.leilao, TELAS_RETAGUARDA.leiloes],
-    [TELAS_RETAGUARDA.backofficeAcompanharLeilao, TELAS_RETAGUARDA.leiloes],
-    [TELAS_RETAGUARDA.veiculo, TELAS_RETAGUARDA.veiculos],
-    [TELAS_RETAGUARDA.vistoria, TELAS_RETAGUARDA.vistorias],
-    [TELAS_RETAGUARDA.tipoVistoria, TELAS_RETAGUARDA.tiposVistoria],
-    [TELAS_RETAGUARDA.cliente, TELAS_RETAGUARDA.clientes],
-    [TELAS_RETAGUARDA.venda, TELAS_RETAGUARDA.vendas],
-    [TELAS_RETAGUARDA.lanceRecebido, TELAS_RETAGUARDA.lancesRecebidos],
-    [TELAS_RETAGUARDA.incidente, TELAS_RETAGUARDA.incidentes],
-    [TELAS_RETAGUARDA.prestacao, TELAS_RETAGUARDA.prestacoes],
-    [TELAS_RETAGUARDA.hotsite, TELAS_RETAGUARDA.hotsites],
-    [TELAS_RETAGUARDA.usuario, TELAS_RETAGUARDA.usuarios],
-    [TELAS_RETAGUARDA.editorDePagina, TELAS_RETAGUARDA.paginas],
-  ] as const
-).map(([registro, lista]) => [registro.path.replace(/:\w+$/, ''), lista.path])
-
-/** The list that a record's page belongs to; a list belongs to itself. */
-const listaDe = (pathname: string): string =>
-  LISTA_DO_REGISTRO.find(([inicio]) => pathname.startsWith(inicio))?.[1] ?? pathname
-
-/** A list, or a record that no list of the table names: by the longest path that begins alike. */
+/** A record's page opens the area of its list. */
 function areaAberta(menu: readonly AreaDoMenu[], pathname: string): AreaDeTrabalho | null {
-  const lista = listaDe(pathname)
+  const lista = listaDoRegistro(pathname) ?? pathname
   return menu.find((a) => a.telas.some((t) => t.path === lista))?.area ?? null
 }
 
@@ -136,7 +112,7 @@ function Item({
       label={t.title}
       {...(icone ? { leftSection: <Icone de={icone} /> } : {})}
       rightSection={<Conta {...contagens.tela(t.path)} />}
-      active={listaDe(pathname) === t.path}
+      active={(listaDoRegistro(pathname) ?? pathname) === t.path}
       aria-current={pathname === t.path ? 'page' : undefined}
       onClick={aoEscolher}
     />

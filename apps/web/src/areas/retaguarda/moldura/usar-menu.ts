@@ -11,8 +11,10 @@ import { TELAS_CAMPO } from '@martelo/contracts/core/telas/campo.telas.ts'
 import { TELAS_COMITENTE } from '@martelo/contracts/core/telas/comitente.telas.ts'
 import { TELAS_LEILOEIRO } from '@martelo/contracts/core/telas/leiloeiro.telas.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
+import { TELAS_TRANSMISSOES } from '@martelo/contracts/core/telas/transmissoes.telas.ts'
 import { dadosDaFila } from '@martelo/contracts/pendencias/filas-de-trabalho.ts'
 import { useMemo } from 'react'
+import { matchPath } from 'react-router'
 import { useQuem } from '../../../core/marca-atual.ts'
 import { useRotasDaSessao } from '../../../core/rotas-da-sessao.ts'
 import { usePendencias } from './usar-pendencias.ts'
@@ -33,15 +35,21 @@ const NA_CASA: Readonly<Record<string, string>> = {
 }
 
 const TODAS: readonly (readonly [AreaDeTrabalho | null, Tela])[] = [
-  ...[...Object.values<Tela>(TELAS_RETAGUARDA), ...Object.values<Tela>(TELAS_CAMPO)].map(
-    (t) => [areaDeTrabalho(t), t] as const,
-  ),
+  ...[TELAS_RETAGUARDA, TELAS_CAMPO, TELAS_TRANSMISSOES]
+    .flatMap((telas) => Object.values<Tela>(telas))
+    .map((t) => [areaDeTrabalho(t), t] as const),
   // Users who may conduct, or follow in a consignor's place, find those areas here too.
   ['Leilões', TELAS_LEILOEIRO.leiloeiro],
   ...Object.values<Tela>(TELAS_COMITENTE)
     .filter((t) => t.menu !== undefined)
     .map((t) => ['Comitentes', { ...t, title: NA_CASA[t.path] ?? t.title }] as const),
 ]
+
+const DE_REGISTROS = TODAS.map(([, t]) => t).filter((t) => t.lista !== undefined)
+
+/** The path of the list that a record's page belongs to. */
+export const listaDoRegistro = (pathname: string): string | undefined =>
+  DE_REGISTROS.find((t) => matchPath(t.path, pathname) !== null)?.lista
 
 export function useMenu(): readonly AreaDoMenu[] {
   const quem = useQuem()
