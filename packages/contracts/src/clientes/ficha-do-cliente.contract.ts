@@ -25,6 +25,8 @@ export const FichaDoCliente = InfosDoCliente.extend({
   credenciadoDetran: z.boolean(),
   createdAt: Instante,
   ultimoAcessoAt: Instante.nullable(),
+  /** his active account, for support that may see the site as he does */
+  contaUid: z.uuid().nullable(),
   confirmacoes: SituacaoDoCliente,
   documentos: DocumentosDoCliente,
   logins: z.array(

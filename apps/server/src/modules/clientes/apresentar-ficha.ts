@@ -63,7 +63,7 @@ export async function apresentarFicha(
   const pedido = await pedidoAberto(tx, hotId, c.id)
   const usuario = await tx
     .selectFrom('usuario')
-    .select('ultimoAcessoAt')
+    .select(['ultimoAcessoAt', 'uid', 'ativo'])
     .where('hotId', '=', hotId)
     .where('id', '=', c.usuId)
     .executeTakeFirst()
@@ -87,6 +87,10 @@ export async function apresentarFicha(
     credenciadoDetran: c.credenciadoDetran,
     createdAt: iso(c.createdAt),
     ultimoAcessoAt: iso(usuario?.ultimoAcessoAt ?? null),
+    contaUid:
+      usuario?.ativo && c.excluidoAt === null && permite('usuario:representar', ctx.sessao)
+        ? usuario.uid
+        : null,
     confirmacoes: situacaoDoCliente(c, ctx.hotsite),
     documentos: await apresentarDocumentos(tx, ctx.hotsite, c),
     logins: (await loginsDoUsuario(tx, hotId, c.usuId)).map((l) => ({ ...l, quando: iso(l.quando) })),

@@ -21,6 +21,7 @@ import { chaveDoHistorico } from '../../../kit/ficha/andamento.tsx'
 import { abasDoCliente } from './abas-do-cliente.tsx'
 import { MostrarDados } from './mostrar-dados.tsx'
 import { UnirCadastro } from './unir-cadastro.tsx'
+import { Representar } from '../usuarios/representar.tsx'
 
 export type FichaDoCliente = RespostaDe<Calls['GET /v1/clientes/:id']>
 
@@ -86,6 +87,9 @@ export default function Cliente() {
         }
         acoes={
           <>
+            {c.contaUid !== null && (
+              <Representar u={{ uid: c.contaUid, nome: c.razaoSocial ?? c.nome, ativo: true, eu: false }} />
+            )}
             <UnirCadastro c={c} aoMudar={mudou} />
             {c.excluidoAt === null && <Bloquear c={c} aoMudar={mudou} />}
           </>

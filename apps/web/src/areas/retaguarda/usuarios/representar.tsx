@@ -6,9 +6,16 @@ import { chamar } from '../../../core/api.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
 import { lembrarSessao } from '../../../core/sessao.ts'
 import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
-import type { UmUsuario } from './usuario.screen.tsx'
 
-export function Representar({ u }: { u: UmUsuario }) {
+interface Representado {
+  readonly uid: string
+  readonly nome: string
+  readonly ativo: boolean
+  /** the account of this session itself */
+  readonly eu: boolean
+}
+
+export function Representar({ u }: { u: Representado }) {
   const quem = useQuem()
   const [aberto, setAberto] = useState(false)
   if (u.eu || !u.ativo || !permite('usuario:representar', quem)) return null
