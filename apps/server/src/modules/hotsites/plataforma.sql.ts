@@ -3,6 +3,7 @@ import type { EnderecosPorAmbiente } from '@martelo/domain/hotsites/enderecos-po
 import { sql } from 'kysely'
 import type { Banco, Tx } from '../../core/database/database.ts'
 import type { Hotsite } from '../../core/tenant/hotsites.ts'
+import { reabrirContaDaPlataforma } from '../usuarios/door.ts'
 
 /** Whether this account administers the platform, and not only its house. */
 export async function ehDaPlataforma(tx: Tx, hotId: number, usuId: number): Promise<boolean> {
@@ -92,8 +93,7 @@ export async function contaNaCasa(
     const [conta] = r.rows
     if (conta === undefined) return (await criar(tx)).id
     if (!conta.dele) return conta.adm ? conta.id : null
-    await sql`update usuario set ativo = true, motivo_bloqueio = null, papeis = '{ADM}', versao = versao + 1
-      where id = ${conta.id} and not (ativo and papeis = '{ADM}')`.execute(tx)
+    await reabrirContaDaPlataforma(tx, hotId, conta.id)
     return conta.id
   })
 }

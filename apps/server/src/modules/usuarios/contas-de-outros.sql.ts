@@ -67,3 +67,9 @@ export async function porPlataforma(
     tx,
   )
 }
+
+/** The account of an administrator of the platform in another house, which ended with an earlier right. */
+export async function reabrirContaDaPlataforma(tx: Tx, hotId: number, usuId: number): Promise<void> {
+  await sql`update usuario set ativo = true, motivo_bloqueio = null, papeis = '{ADM}', versao = versao + 1
+    where hot_id = ${hotId} and id = ${usuId} and not (ativo and papeis = '{ADM}')`.execute(tx)
+}

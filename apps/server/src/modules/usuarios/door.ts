@@ -5,6 +5,7 @@ export {
   mudarEmailDaConta,
   porPlataforma,
   porPlataformaSeForAPrimeira,
+  reabrirContaDaPlataforma,
   renomearContas,
 } from './contas-de-outros.sql.ts'
 export { escreverAcesso } from './carta-de-acesso.ts'

@@ -417,22 +417,6 @@ export const TELAS_RETAGUARDA = {
     lista: '/admin/usuarios',
     screen: 'retaguarda/usuarios/usuario.screen',
   }),
-  hotsites: tela({
-    path: '/admin/hotsites',
-    area: 'retaguarda',
-    permission: 'hotsite:editar',
-    title: 'Hotsites',
-    screen: 'retaguarda/hotsites/hotsites.screen',
-    menu: 'Manutenção',
-  }),
-  hotsite: tela({
-    path: '/admin/hotsite/:id',
-    area: 'retaguarda',
-    permission: 'hotsite:editar',
-    title: 'Hotsite',
-    lista: '/admin/hotsites',
-    screen: 'retaguarda/hotsites/hotsite.screen',
-  }),
   paginas: tela({
     path: '/admin/paginas',
     area: 'retaguarda',

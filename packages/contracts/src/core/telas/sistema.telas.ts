@@ -2,6 +2,22 @@
 import { type Tela, tela } from '../tela.ts'
 
 export const TELAS_DO_SISTEMA = {
+  hotsites: tela({
+    path: '/admin/hotsites',
+    area: 'retaguarda',
+    permission: 'hotsite:editar',
+    title: 'Hotsites',
+    screen: 'retaguarda/hotsites/hotsites.screen',
+    menu: 'Manutenção',
+  }),
+  hotsite: tela({
+    path: '/admin/hotsite/:id',
+    area: 'retaguarda',
+    permission: 'hotsite:editar',
+    title: 'Hotsite',
+    lista: '/admin/hotsites',
+    screen: 'retaguarda/hotsites/hotsite.screen',
+  }),
   manutencaoPlataforma: tela({
     path: '/admin/manutencao-plataforma',
     area: 'retaguarda',
