@@ -68,6 +68,7 @@ const LINHAS: readonly string[] = [
 export const CATALOGO_DO_PLACAR: readonly Documento[] = LINHAS.map((linha, i) => {
   const [marca, modelo, ano, cor, combustivel, cidade, uf, tipo, categoria, mil, km, cambio, descricao] =
     linha.split('|').map((p) => p.trim())
+  const parteDoMercado = 400 + (i % 8) * 100
   const texto = [
     marca,
     modelo,
@@ -122,8 +123,8 @@ export const CATALOGO_DO_PLACAR: readonly Documento[] = LINHAS.map((linha, i) =>
     lance: null,
     quantidadeLances: 0,
     compreJa: null,
-    valorMercado: null,
-    parteDoMercado: null,
+    valorMercado: Math.round((Number(mil) * 100_000_000) / parteDoMercado),
+    parteDoMercado,
     posicaoLeilao: i + 1,
     prioridade: 0,
     quantidadeFotos: 1,

@@ -45,6 +45,12 @@ const ATE =
 const DESDE =
   /^(?:a partir de|a partir do|acima(?: de)?|mais(?: de| que)?|maior que|desde|depois de|minimo(?: de)?|min|apos)$/
 const LIGAM: ReadonlySet<string> = new Set(['a', 'ate', 'e'])
+const ABREM: ReadonlySet<string> = new Set(['de', 'entre', 'do'])
+/** Bounds that follow their number: "2015 pra cima", "10 mil pra baixo". */
+const DEPOIS_DESDE =
+  /^(?:(?:pra|para) (?:cima|frente|mais)|em diante|adiante|acima|ou mais(?: novos?| novas?)?|emdiante)$/
+const DEPOIS_ATE =
+  /^(?:(?:pra|para) (?:baixo|tras|menos)|abaixo|ou menos|ou mais (?:antigos?|antigas?|velhos?|velhas?))$/
 const MAIS_LONGO = 3
 /** A price without "mil", "R$" or a bound is one from here on. */
 const PRECO_SEM_DIZER = 5_000
@@ -99,18 +105,50 @@ function lerSentido(palavras: readonly string[], i: number): { sentido: Sentido;
   return { sentido: null, fim: i }
 }
 
+/** A bound behind number; "acima de" and "abaixo da fipe" belong to what follows. */
+function lerSentidoDepois(palavras: readonly string[], i: number): { sentido: Sentido; fim: number } {
+  for (let n = Math.min(MAIS_LONGO, palavras.length - i); n >= 1; n--) {
+    const texto = palavras.slice(i, i + n).join(' ')
+    const seguinte = palavras[i + n] ?? ''
+    const deOutro = /^(?:d[aeo]s?|que|cifrao|\d.*)$/.test(seguinte)
+    if (deOutro && /^(?:acima|abaixo|ou m.+)$/.test(texto)) continue
+    if (DEPOIS_DESDE.test(texto)) return { sentido: 'de', fim: i + n }
+    if (DEPOIS_ATE.test(texto)) return { sentido: 'ate', fim: i + n }
+  }
+  return { sentido: null, fim: i }
+}
+
 const qual = (dito: FaixaEntendida['campo'] | null, x: Numero): FaixaEntendida['campo'] | null => {
   if (x.unidade ?? dito) return x.unidade ?? dito
   if (x.escala !== null) return 'valor'
   return ehAno(x.n) ? 'ano' : null
 }
 
+/** "até" says most often the second one's bound: "2010 até 15 mil", "125 até 5 mil", "1.0 até 20 mil". */
+const MENOR_QUE_JA_E_NOME = 100
+const ANO_REDONDO = 500
+
+/** Whether a number without scale or unit belongs to a year or a name before it, not to the range that ends in `b`. */
+function foraDoPar(a: Numero, b: Numero, escrita: string, liga: string, inicio: 'aberto' | 'texto' | null) {
+  if (a.escala !== null || a.unidade !== null) return false
+  if (ehAno(a.n) && !(ehAno(b.n) && b.unidade === null && b.escala === null))
+    return inicio !== 'aberto' || (liga === 'ate' && a.n % ANO_REDONDO !== 0)
+  if (inicio === 'aberto' || (b.escala === null && b.unidade === null && a.n >= 1000)) return false
+  if (/^0|^\d\.\d$/.test(escrita)) return true
+  const escalado = b.escala !== null && a.n * b.escala <= b.n
+  if (inicio === 'texto' && liga !== 'ate') return false
+  return !escalado || a.n >= MENOR_QUE_JA_E_NOME
+}
+
 function lerPar(palavras: readonly string[], i: number, dito: FaixaEntendida['campo'] | null): Lida | null {
-  const aberto = palavras[i] === 'de' || palavras[i] === 'entre' || palavras[i] === 'do' ? i + 1 : i
+  const aberto = ABREM.has(palavras[i] ?? '') ? i + 1 : i
   const a = lerNumero(palavras, aberto)
   if (a === null || !LIGAM.has(palavras[a.fim] ?? '')) return null
   const b = lerNumero(palavras, a.fim + 1)
   if (b === null) return null
+  const inicio = aberto > i ? 'aberto' : i === 0 ? 'texto' : null
+  const liga = palavras[a.fim]!
+  if ((dito === null || dito === 'ano') && foraDoPar(a, b, palavras[aberto]!, liga, inicio)) return null
   const escalado = a.escala === null && b.escala !== null && a.n * b.escala <= b.n ? a.n * b.escala : a.n
   const campo =
     b.unidade ?? a.unidade ?? dito ?? qual(null, b) ?? (escalado >= 1000 && b.n >= 1000 ? 'valor' : null)
@@ -137,13 +175,15 @@ export function lerFaixaDeNumeros(palavras: readonly string[], i: number): Lida 
   if (dito !== null && palavras[inicio] === 'modelo') inicio++
   const par = lerPar(palavras, inicio, dito === 'valor' && inicio === i ? null : dito)
   if (par !== null) return { faixa: par.faixa, palavras: inicio - i + par.palavras }
-  const { sentido, fim } = lerSentido(palavras, inicio)
-  const x = lerNumero(palavras, fim)
+  const antes = lerSentido(palavras, inicio)
+  const x = lerNumero(palavras, antes.fim)
   if (x === null) return null
+  const depois = antes.sentido === null ? lerSentidoDepois(palavras, x.fim) : { sentido: null, fim: x.fim }
+  const sentido = antes.sentido ?? depois.sentido
   const campo =
     qual(inicio === i ? null : dito, x) ??
     (x.n >= (sentido === null ? PRECO_SEM_DIZER : 1000) && Number.isInteger(x.n) ? 'valor' : null)
   if (campo === null) return null
   const faixa = sozinho(x, campo, sentido)
-  return faixa && { faixa, palavras: x.fim - i }
+  return faixa && { faixa, palavras: depois.fim - i }
 }

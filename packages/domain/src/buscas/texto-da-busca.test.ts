@@ -58,7 +58,22 @@ const CASOS: readonly (readonly [digitado: string, entendido: string])[] = [
   ['moto até 10 mil', 'categoria=Moto & valorAte=10000'], ['até 10k', 'valorAte=10000'], ['10mil', 'valorAte=10000'], ['R$ 15.000', 'valorAte=15000'], ['até R$ 2.000,00', 'valorAte=2000'],
   ['de 20 a 30 mil', 'valorDe=20000 & valorAte=30000'], ['20-30 mil', 'valorDe=20000 & valorAte=30000'], ['entre 20 mil e 30 mil', 'valorDe=20000 & valorAte=30000'], ['20 a 30k', 'valorDe=20000 & valorAte=30000'],
   ['acima de 50 mil reais', 'valorDe=50000'], ['menos de 8000', 'valorAte=8000'], ['até 1,5 milhão', 'valorAte=1500000'], ['até 2000 reais', 'valorAte=2000'], ['500 a 2 mil', 'valorDe=500 & valorAte=2000'],
+  // a bound is the second number's alone: what stands before it is a year or a name
+  ['gol 2010 até 15 mil', 'marca=Volkswagen|Gol & anoDe=2010 & anoAte=2010 & valorAte=15000'], ['corolla 2018 até 80 mil km', 'marca=Toyota|Corolla & anoDe=2018 & anoAte=2018 & kmAte=80000'],
+  ['moto honda 125 até 5 mil', 'categoria=Moto & marca=Honda & valorAte=5000 & q=125'], ['gol 2010 até 15000', 'marca=Volkswagen|Gol & anoDe=2010 & anoAte=2010 & valorAte=15000'],
+  ['gol de 2010 até 15 mil', 'marca=Volkswagen|Gol & anoDe=2010 & anoAte=2010 & valorAte=15000'], ['gol 2010 até R$ 15.000', 'marca=Volkswagen|Gol & anoDe=2010 & anoAte=2010 & valorAte=15000'],
+  ['uno 1.0 até 20 mil', 'marca=Fiat|Uno & valorAte=20000 & q=1.0'], ['moto 125 até 5000', 'categoria=Moto & valorAte=5000 & q=125'], ['moto 160 até 200 mil km', 'categoria=Moto & kmAte=200000 & q=160'],
+  ['ano 2018 até 80 mil km', 'anoDe=2018 & anoAte=2018 & kmAte=80000'], ['uno 2012 e 20 mil', 'marca=Fiat|Uno & anoDe=2012 & anoAte=2012 & valorAte=20000'], ['gol 2010 até 2015 até 30 mil', 'marca=Volkswagen|Gol & anoDe=2010 & anoAte=2015 & valorAte=30000'],
+  ['de 2000 a 5 mil', 'valorDe=2000 & valorAte=5000'], ['gol 20 até 30 mil', 'marca=Volkswagen|Gol & valorDe=20000 & valorAte=30000'], ['R$ 2000 até 15 mil', 'valorDe=2000 & valorAte=15000'], ['km 2000 a 5000', 'kmDe=2000 & kmAte=5000'],
+  // bounds behind their number, short years, years side by side
+  ['2015 pra cima', 'anoDe=2015'], ['2015 acima', 'anoDe=2015'], ['2018 em diante', 'anoDe=2018'], ['de 2015 pra frente', 'anoDe=2015'], ['2018+', 'anoDe=2018'], ['2010 para baixo', 'anoAte=2010'], ['10 mil pra cima', 'valorDe=10000'],
+  ['2015 acima de 10 mil', 'anoDe=2015 & anoAte=2015 & valorDe=10000'], ['2015 abaixo da fipe', 'anoDe=2015 & anoAte=2015 & mercadoAte=100'],
+  ['2012 ou 2013', 'anoDe=2012 & anoAte=2013'], ['2015/16', 'anoDe=2015 & anoAte=2016'], ['gol 15/16', 'marca=Volkswagen|Gol & anoDe=2015 & anoAte=2016'], ['98/99', 'anoDe=1998 & anoAte=1999'], ['99/00', 'anoDe=1999 & anoAte=2000'], ['45/26', 'q=45 26'],
+  // numbers in words
+  ['até dez mil', 'valorAte=10000'], ['vinte e cinco mil', 'valorAte=25000'], ['de dez a vinte mil', 'valorDe=10000 & valorAte=20000'], ['entre vinte e trinta mil', 'valorDe=20000 & valorAte=30000'], ['três portas', 'q=três portas'],
   // the market's price
+  ['desconto de 40% fipe', 'mercadoAte=60'], ['-30% fipe', 'mercadoAte=70'], ['mais barato que a fipe', 'mercadoAte=100'], ['metade do preço da tabela', 'mercadoAte=50'], ['abaixo da tabela', 'mercadoAte=100'], ['fipe menos 30%', 'mercadoAte=70'],
+  ['fipe -30%', 'mercadoAte=70'], ['40% off', 'mercadoAte=60'], ['gol com 30% de desconto na fipe', 'marca=Volkswagen|Gol & mercadoAte=70'], ['menos de 70% da fipe', 'mercadoAte=70'], ['30% mais barato que a tabela', 'mercadoAte=70'], ['fipe com 20% de desconto', 'mercadoAte=80'],
   ['gol abaixo da fipe', 'marca=Volkswagen|Gol & mercadoAte=100'], ['até 70% da fipe', 'mercadoAte=70'], ['70 por cento da tabela fipe', 'mercadoAte=70'],
   ['metade da fipe', 'mercadoAte=50'], ['30% de desconto', 'mercadoAte=70'], ['carro 40% abaixo da fipe', 'categoria=Carros & mercadoAte=60'], ['fipe', 'q=fipe'],
   // the plate's last digit, the monta

@@ -4,6 +4,7 @@
 import { semAcentos, singular } from '../comum/texto.ts'
 import { distancia } from './distancia.ts'
 import { type FaixaEntendida, lerFaixaDeNumeros } from './numeros-de-busca.ts'
+import { numerosPorExtenso } from './numeros-por-extenso.ts'
 import { lerParteDoMercado } from './parte-do-mercado.ts'
 import { somDe } from './som.ts'
 import { ESPECIES_ALEM_DO_MODELO, VAZIAS } from './sinonimos-de-busca.ts'
@@ -54,12 +55,23 @@ interface Palavra {
   readonly dobrada: string
 }
 
+const anoInteiro = (dois: string) => (Number(dois) >= 50 ? 19 : 20) + dois
+/** "2015/16" and "15/16" are years when the second follows the first: "45/26" is a number of an auction. */
+function anosCurtos(inteiro: string, primeiro: string, segundo: string): string {
+  const passo = (Number(segundo) - Number(primeiro.slice(-2)) + 100) % 100
+  if (passo > 1) return inteiro
+  return `${primeiro.length === 4 ? primeiro : anoInteiro(primeiro)} a ${anoInteiro(segundo)}`
+}
+
 export function separarPalavras(texto: string): Palavra[] {
-  const pronto = texto
+  const pronto = numerosPorExtenso(texto.normalize('NFC'))
     .replace(/r\$/gi, ' cifrao ')
+    .replace(/(^|\s)[-–]\s*(\d{1,2})\s*%/g, '$1desconto $2%')
     .replace(/(\d)\s*%/g, '$1 porcento ')
     .replace(/\bpor cento\b/gi, 'porcento')
+    .replace(/\b((?:19|20)\d{2})\s*\+/g, '$1 emdiante ')
     .replace(/(\d{4})\s*[-–/]\s*(\d{4})/g, '$1 a $2')
+    .replace(/(?<!leil[aã]o\s+|[\d/.,-])((?:19|20)\d{2}|\d{2})\s?\/\s?(\d{2})(?![\d/.,])/gi, anosCurtos)
     .replace(/(\d)\s*[-–]\s*(\d[\d.,]*\s*(?:mil|k)\b)/gi, '$1 a $2')
     .replace(/(\d)(mil|kms?|k|reais)\b/gi, '$1 $2')
   return (pronto.match(/[\p{L}\p{N}\p{M}]+(?:[.,]\p{N}+)*/gu) ?? []).map((escrita) => ({
@@ -225,11 +237,27 @@ function assentar(filtros: readonly Entendido[]): Entendido[] {
 }
 
 /** Two ranges of one field: the narrower bounds ("acima de 2010 até 2015"); crossed ones stay as they were typed. */
+const umAno = ({ campo, de, ate }: FaixaEntendida): boolean => campo === 'ano' && de !== null && de === ate
+/** "2012 ou 2013": either of them; a range has no gaps, so what lies between them comes too. */
+const doisAnos = (a: FaixaEntendida, b: FaixaEntendida): FaixaEntendida => ({
+  campo: 'ano',
+  de: Math.min(a.de!, b.de!),
+  ate: Math.max(a.ate!, b.ate!),
+})
+const aperta = (antes: FaixaEntendida, f: FaixaEntendida): FaixaEntendida => ({
+  campo: f.campo,
+  de: f.de ?? antes.de,
+  ate: f.ate ?? antes.ate,
+})
+
 function juntarFaixas(faixas: readonly FaixaEntendida[]): FaixaEntendida[] {
   const porCampo = new Map<string, FaixaEntendida>()
   for (const f of faixas) {
     const antes = porCampo.get(f.campo)
-    porCampo.set(f.campo, antes ? { campo: f.campo, de: f.de ?? antes.de, ate: f.ate ?? antes.ate } : f)
+    porCampo.set(
+      f.campo,
+      antes === undefined ? f : umAno(f) && umAno(antes) ? doisAnos(antes, f) : aperta(antes, f),
+    )
   }
   return [...porCampo.values()]
 }
