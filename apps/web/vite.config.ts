@@ -4,6 +4,7 @@ import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { reactRouter } from '@react-router/dev/vite'
 import { build, defineConfig, type Plugin } from 'vite'
+import { pedacos } from './pedacos.ts'
 
 // What every page needs stands in two files: together they compress better than as thirty (5 KB less). `base` is the
 // framework, `vitrine` what the storefront shows on every page. A file that only some pages use does not belong there.
@@ -15,6 +16,7 @@ const DA_VITRINE = [
   'core/(ao-ver|palavras-do-site|marca-atual|relogio)',
   'web/src/root',
 ]
+const PEDACOS = pedacos()
 const GRUPOS = [
   { name: 'base', priority: 2, test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
   {
@@ -22,6 +24,8 @@ const GRUPOS = [
     priority: 1,
     test: new RegExp(`[\\\\/](?:${DA_VITRINE.join('|').replaceAll('/', '[\\\\/]')})\\.tsx?$`),
   },
+  // A piece names all its modules itself: what they import of public pages stays outside.
+  { ...PEDACOS.grupo, includeDependenciesRecursively: false },
 ]
 
 const DO_SERVICO = path.join(import.meta.dirname, 'src/sw')
@@ -87,7 +91,7 @@ function comprimidos(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [reactRouter(), servicoDoNavegador(), comprimidos()],
+  plugins: [reactRouter(), PEDACOS.plugin, servicoDoNavegador(), comprimidos()],
   // Workspace packages are source, not prebuilt dependencies.
   ssr: { noExternal: [/^@martelo\//] },
   // Without the entries the first visit to an area answers 504 while its dependencies are being found.
