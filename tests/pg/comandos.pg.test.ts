@@ -12,7 +12,7 @@ import { lerFontes } from '../../tools/quality/sources.ts'
 import { bancoDeTeste } from './banco.ts'
 
 /** Statements that are put together from pieces and mean nothing alone; the number only shrinks. */
-const DE_PARTES = 41
+const DE_PARTES = 25
 
 type Coluna = { readonly name: string; readonly dataTypeID: number }
 let banco: Awaited<ReturnType<typeof bancoDeTeste>>

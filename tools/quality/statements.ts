@@ -74,6 +74,15 @@ function fragmentosDe(programa: unknown): ReadonlyMap<string, Molde> {
   return achados
 }
 
+/** Of a choice between two templates written in place (`for update` or nothing), the one that says more. */
+function escolhido(no: No): Molde | undefined {
+  if (no.type !== 'ConditionalExpression') return undefined
+  const [um, outro] = [moldeDe(no['consequent']), moldeDe(no['alternate'])]
+  if (um === undefined || outro === undefined) return undefined
+  const tamanho = (m: Molde): number => m.quasis.reduce((n, q) => n + q.value.cooked.length, 0)
+  return tamanho(um) >= tamanho(outro) ? um : outro
+}
+
 /** The text of a template with its fragments in place, and what stays a parameter. */
 function porExtenso(molde: Molde, fragmentos: ReadonlyMap<string, Molde>): { texto: string; soltos: No[] } {
   const soltos: No[] = []
@@ -82,7 +91,7 @@ function porExtenso(molde: Molde, fragmentos: ReadonlyMap<string, Molde>): { tex
       .map((q, i) => {
         const e = m.expressions[i]
         if (e === undefined) return q.value.cooked
-        const fragmento = e.type === 'Identifier' ? fragmentos.get(String(e['name'])) : undefined
+        const fragmento = e.type === 'Identifier' ? fragmentos.get(String(e['name'])) : escolhido(e)
         if (fragmento) return q.value.cooked + escrever(fragmento)
         soltos.push(e)
         return `${q.value.cooked}$${soltos.length}`

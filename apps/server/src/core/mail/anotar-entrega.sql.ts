@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 
 type Contado = Extract<EventoDeEntrega, 'enviar' | 'confirmar' | 'abrir' | 'falhar'>
-const COLUNA = { enviar: 'enviada_at', confirmar: 'entregue_at', abrir: 'aberta_at', falhar: null } as const
+const COLUNA = { enviar: 'enviadaAt', confirmar: 'entregueAt', abrir: 'abertaAt', falhar: null } as const
 
 export async function anotarEntrega(
   tx: Tx,
@@ -20,7 +20,15 @@ export async function anotarEntrega(
     primeira === undefined ? null : podeTransitarEntrega({ de: primeira, evento, atores: ['sistema'] })
   if (!r?.pode) return
   const coluna = COLUNA[evento]
-  await sql`update aviso_entrega set situacao = ${r.para}, erro = ${erro?.slice(0, 500) ?? null}
-      ${coluna === null ? sql`` : sql`, ${sql.ref(coluna)} = clock_timestamp()`}
-    where hot_id = ${hotId} and cai_id = ${caiId} and situacao = any(${de})`.execute(tx)
+  await tx
+    .updateTable('avisoEntrega')
+    .set({
+      situacao: r.para,
+      erro: erro?.slice(0, 500) ?? null,
+      ...(coluna === null ? {} : { [coluna]: sql`clock_timestamp()` }),
+    })
+    .where('hotId', '=', hotId)
+    .where('caiId', '=', caiId)
+    .where('situacao', 'in', de)
+    .execute()
 }

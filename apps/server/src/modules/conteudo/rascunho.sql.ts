@@ -193,6 +193,11 @@ export async function gravarPrioridades(
   hotId: number,
   ordem: ReadonlyMap<string, number>,
 ): Promise<void> {
-  await sql`update ${sql.table(tabela)} t set prioridade = o.n from unnest(${[...ordem.keys()]}::uuid[], ${[...ordem.values()]}::int[]) o(uid, n)
-    where t.uid = o.uid and t.hot_id = ${hotId} and t.prioridade <> o.n`.execute(tx)
+  const [uids, lugares] = [[...ordem.keys()], [...ordem.values()]]
+  if (tabela === 'pagina_item')
+    await sql`update pagina_item t set prioridade = o.n from unnest(${uids}::uuid[], ${lugares}::int[]) o(uid, n)
+      where t.uid = o.uid and t.hot_id = ${hotId} and t.prioridade <> o.n`.execute(tx)
+  else
+    await sql`update pagina_sessao t set prioridade = o.n from unnest(${uids}::uuid[], ${lugares}::int[]) o(uid, n)
+      where t.uid = o.uid and t.hot_id = ${hotId} and t.prioridade <> o.n`.execute(tx)
 }

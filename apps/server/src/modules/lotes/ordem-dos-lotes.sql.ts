@@ -35,7 +35,7 @@ export async function gravarOrdem(
     )
   }
   const { rows } = await sql<{ id: number }>`
-    update lote l set posicao_leilao = x.ordem${numeros ? sql`, numero = x.ordem::text` : sql``}
+    update lote l set posicao_leilao = x.ordem, numero = case when ${numeros} then x.ordem::text else l.numero end
     from unnest(${ids}::int[]) with ordinality as x(id, ordem)
     where l.id = x.id and l.hot_id = ${hotId} and (l.posicao_leilao <> x.ordem or ${numeros})
     returning l.id`.execute(tx)

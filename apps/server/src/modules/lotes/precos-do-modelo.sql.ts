@@ -11,7 +11,7 @@ import { PUBLICADO } from './publico-cartoes.sql.ts'
 
 type Precos = RespostaDe<typeof precosDoModelo>
 
-const VENDIDOS = sql.raw(`('AG_PAGAMENTO', 'BOLETO', 'PARCIAL_CARTAO', 'PAGO_CARTAO', 'PAGO')`)
+const VENDIDOS = sql`('AG_PAGAMENTO', 'BOLETO', 'PARCIAL_CARTAO', 'PAGO_CARTAO', 'PAGO')`
 const MAXIMO = 24
 
 interface Linha {

@@ -173,7 +173,7 @@ const FOTO = sql.raw(
  * page is gone.
  */
 const TEM_PAGINA = sql`n.hot_id = l.hot_id and n.lei_id = l.lei_id and n.conjunto_principal_id is null
-    and n.situacao <> 'CADASTRADO' and n.situacao <> all(${[...SITUACOES_RETIRADAS]})`
+    and n.situacao <> 'CADASTRADO' and n.situacao <> all(${[...SITUACOES_RETIRADAS]}::text[])`
 
 /** The lot's row, its place in a set, and the lots before and after it in the auction's order. */
 async function lerLinha(tx: Tx, hotId: number, id: number): Promise<Linha | undefined> {

@@ -47,11 +47,10 @@ export interface SalaDoRobo {
 }
 
 /** What the robot waits for: bids are taken, or are about to be. */
-const ABERTAS = sql.raw(`('LIBERADO_LEILAO', 'PLACAR', 'AO_VIVO', 'DOULHE_UMA', 'DOULHE_DUAS')`)
+const ABERTAS = sql`('LIBERADO_LEILAO', 'PLACAR', 'AO_VIVO', 'DOULHE_UMA', 'DOULHE_DUAS')`
 /** The open lot `l` of the auction `a` ends by its own clock, without the robot. */
-const ENCERRA_SOZINHO = sql.raw(
-  `(l.situacao = 'LIBERADO_LEILAO' and a.modalidade = 'ONLINE' and not l.finalizacao_manual and l.data_fim is not null)`,
-)
+const ENCERRA_SOZINHO = sql`(l.situacao = 'LIBERADO_LEILAO' and a.modalidade = 'ONLINE' and not l.finalizacao_manual
+  and l.data_fim is not null)`
 
 /**
  * Rooms in which the robot may have something to do: running ones in which a lot is cried or none is open any more, and

@@ -59,10 +59,14 @@ async function proximas(
   tabela: 'venda' | 'caucao',
   depois: number,
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from ${sql.table(tabela)} where hot_id = ${hotId} and id > ${depois} order by id limit ${POR_VEZ}`.execute(
-    s.banco.sistema,
-  )
+  const rows = await s.banco.sistema
+    .selectFrom(tabela)
+    .select('id')
+    .where('hotId', '=', hotId)
+    .where('id', '>', depois)
+    .orderBy('id')
+    .limit(POR_VEZ)
+    .execute()
   return rows.map((r) => r.id)
 }
 

@@ -153,7 +153,7 @@ export async function estoqueDosPatios(tx: Tx, hotId: number, a: Alcance): Promi
       (count(*) filter (where x.dias <= 30))::int as ate30, (count(*) filter (where x.dias between 31 and 60))::int as ate60,
       (count(*) filter (where x.dias between 61 and 90))::int as ate90, (count(*) filter (where x.dias > 90))::int as mais90
     from (select p.uid as patio_uid, p.nome as patio, extract(day from clock_timestamp() - v.no_patio_desde)::int as dias,
-        (${faltando}) as faltando
+        (${faltando})::boolean as faltando
       from veiculo v left join patio p on p.id = v.pat_id
       where v.hot_id = ${hotId} and v.situacao in ('ESTOQUE', 'EM_LEILAO') and ${foraDoTeste(hotId)} and ${doAlcance(a)}) x
     group by 1, 2 order by veiculos desc, patio nulls last`.execute(tx)

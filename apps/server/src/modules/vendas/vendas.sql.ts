@@ -407,15 +407,17 @@ export async function vendaPor(
   hotId: number,
   por: { readonly lelUid: string } | { readonly itemUid: string } | { readonly pagUid: string },
 ): Promise<{ vndId: number; cliId: number } | undefined> {
-  const [tabela, coluna, uid] =
-    'lelUid' in por
-      ? ['venda_item i join lote l on l.id = i.lel_id and i.ativo', 'l.uid', por.lelUid]
-      : 'itemUid' in por
-        ? ['venda_item i', 'i.uid', por.itemUid]
-        : ['pagamento i', 'i.uid', por.pagUid]
+  const {
+    lelUid = null,
+    itemUid = null,
+    pagUid = null,
+  } = por as Partial<Record<'lelUid' | 'itemUid' | 'pagUid', string>>
   const r = await sql<{ vndId: number; cliId: number }>`
-    select v.id as vnd_id, v.cli_id from ${sql.raw(tabela)} join venda v on v.id = i.vnd_id
-    where ${sql.raw(coluna)} = ${uid} and v.hot_id = ${hotId} order by v.id desc limit 1`.execute(tx)
+    select v.id as vnd_id, v.cli_id from venda v where v.hot_id = ${hotId} and v.id in (
+      select i.vnd_id from venda_item i join lote l on l.id = i.lel_id and i.ativo where l.uid = ${lelUid}
+      union all select i.vnd_id from venda_item i where i.uid = ${itemUid}
+      union all select i.vnd_id from pagamento i where i.uid = ${pagUid})
+    order by v.id desc limit 1`.execute(tx)
   return r.rows[0]
 }
 
