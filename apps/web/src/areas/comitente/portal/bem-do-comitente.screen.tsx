@@ -78,9 +78,12 @@ function DoBem({ b }: { readonly b: Bem }) {
       <Laudos b={b} />
       <Lotes b={b} />
       <Despesas b={b} />
-      <Secao titulo="Arquivos">
+      <Card withBorder>
+        <Title order={2} size="h4" mb="xs">
+          Arquivos
+        </Title>
         <AnexosDoRegistro entidade="veiculo" uid={b.uid} />
-      </Secao>
+      </Card>
     </Stack>
   )
 }
