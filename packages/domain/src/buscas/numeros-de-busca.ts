@@ -94,6 +94,20 @@ function lerNumero(palavras: readonly string[], i: number): Numero | null {
   return { n: n * (escala ?? 1), escala, unidade, fim }
 }
 
+/** A number as lorries are called, in digits: neither round like a price nor with a scale, a unit or "R$". */
+export function numeroDeCaminhao(palavras: readonly string[], i: number): string | null {
+  if (palavras[i] === 'cifrao') return null
+  const x = lerNumero(palavras, i)
+  if (x === null || x.fim !== i + 1 || x.n < PRECO_SEM_DIZER || x.n > 99_999) return null
+  return Number.isInteger(x.n) ? String(x.n) : null
+}
+/** "17280": 17 tons and 280 horse powers. A price that is typed without "R$" or a bound is rounder. */
+export function pareceCaminhao(numero: string): boolean {
+  const potencia = Number(numero) % 1000
+  const redonda = potencia % 100 === 0 && potencia !== 100
+  return potencia >= 100 && potencia <= 460 && potencia % 10 === 0 && !redonda && Number(numero) < 50_000
+}
+
 type Sentido = 'de' | 'ate' | null
 function lerSentido(palavras: readonly string[], i: number): { sentido: Sentido; fim: number } {
   for (let n = MAIS_LONGO; n >= 1; n--) {

@@ -147,9 +147,16 @@ export const VAZIAS: ReadonlySet<string> = new Set(
   ),
 )
 
+/** How the empty words are written with their accents: "Pará" is none of them. */
+const VAZIAS_COM_ACENTO: ReadonlySet<string> = new Set(
+  palavras('até|leilão|leilões|veículo|veículos|preço|câmbio|combustível|região|à|às|é'),
+)
+export const ehVazia = (escrita: string, dobrada: string): boolean =>
+  VAZIAS.has(dobrada) && (escrita.toLowerCase() === dobrada || VAZIAS_COM_ACENTO.has(escrita.toLowerCase()))
+
 /** Words of descriptions: they are right as they are, so they are not corrected into a name. */
 export const PALAVRAS_DE_DESCRICAO: readonly string[] = palavras(
-  'batido|batida|sinistro|sinistrado|colisão|enchente|incêndio|financiamento|seguradora|banco|judicial|extrajudicial|recuperado|retomado|frota|chave|documento|documentação|monta|pequena|média|grande|funcionando|motor|turbo|completo|completa|blindado|couro|teto|solar|sedan|sedã|hatch|suv|perua|cabine|dupla|simples|baú|caçamba|basculante|tanque|graneleira|sider|porta|portas|pneu|roda|rodas|freio|som|multimídia|câmera|sensor|airbag|abs|direção|hidráulica|elétrica|vidro|trava|alarme|farol|caixa|carga|passageiros|lugares|eixo|eixos|comitiva|leve|novo|nova|velho|antigo|clássico|raro|único|dono|conservado|revisado|garantia|laudo|aprovado|reprovado|peças|peça|leiloado|tração|trilha|esportivo|esportiva|família|trabalho|pintura|amassado|original',
+  'batido|batida|sinistro|sinistrado|colisão|enchente|incêndio|financiamento|seguradora|banco|judicial|extrajudicial|recuperado|retomado|frota|chave|documento|documentação|monta|pequena|média|grande|funcionando|motor|turbo|completo|completa|blindado|couro|teto|solar|sedan|sedã|hatch|suv|perua|cabine|dupla|simples|baú|caçamba|basculante|tanque|graneleira|sider|porta|portas|pneu|roda|rodas|freio|som|multimídia|câmera|sensor|airbag|abs|direção|hidráulica|elétrica|vidro|trava|alarme|farol|caixa|carga|passageiros|lugares|eixo|eixos|comitiva|leve|novo|nova|velho|antigo|clássico|raro|único|dono|conservado|revisado|garantia|laudo|aprovado|reprovado|peças|peça|leiloado|tração|trilha|esportivo|esportiva|família|trabalho|pintura|amassado|original|praia',
 )
 
 /**

@@ -15,7 +15,7 @@ const ESTOQUE: Estoque = {
     'Volkswagen|Fiat|Chevrolet|Hyundai|Volvo|Honda|Mercedes-Benz|Peugeot|Land Rover|Ford|Toyota',
   ),
   modelo: filhos(
-    'Volkswagen>Gol|Volkswagen>T-Cross|Fiat>Uno|Fiat>Strada Freedom|Fiat>Strada Working|Chevrolet>Onix|Chevrolet>S10|Hyundai>HB20|Hyundai>HB20S|Honda>CG 160|Honda>Civic|Honda>City|Peugeot>208|Peugeot>2008|Ford>Ka|Ford>F-4000|Toyota>Corolla|Toyota>Corolla Cross|Mercedes-Benz>Atego 2426',
+    'Volkswagen>Gol|Volkswagen>T-Cross|Fiat>Uno|Fiat>Strada Freedom|Fiat>Strada Working|Chevrolet>Onix|Chevrolet>S10|Hyundai>HB20|Hyundai>HB20S|Honda>CG 160|Honda>Civic|Honda>City|Peugeot>208|Peugeot>2008|Ford>Ka|Ford>F-4000|Toyota>Corolla|Toyota>Corolla Cross|Mercedes-Benz>Atego 2426|Volkswagen>Constellation 24.280',
   ),
   categoria: valores('Carros|Moto|Pesados|Utilitários|Sucatas'),
   tipo: valores('Automóvel|Motocicleta|Caminhão|Cavalo mecânico|Utilitário|Ônibus|Sucata'),
@@ -90,7 +90,19 @@ const CASOS: readonly (readonly [digitado: string, entendido: string])[] = [
   // places
   ['campinas', 'cidade=Campinas'], ['gol em campinas', 'marca=Volkswagen|Gol & cidade=Campinas'], ['sao jose dos campos', 'cidade=São José dos Campos'], ['campinsa', 'cidade=Campinas'],
   ['são paulo', 'estado=SP'], ['são paulo sp', 'cidade=São Paulo'], ['moto em SP', 'categoria=Moto & estado=SP'], ['motos goiania', 'categoria=Moto & cidade=Goiânia'], ['uno no pa', 'marca=Fiat|Uno & estado=PA'], ['campo grande', 'cidade=Campo Grande'],
+  ['carro no Pará', 'categoria=Carros & estado=PA'], ['moto pará', 'categoria=Moto & estado=PA'], ['Pará', 'estado=PA'], ['carro no para', 'categoria=Carros & estado=PA'], ['PARÁ', 'estado=PA'], ['moto para trilha', 'categoria=Moto & q=trilha'], ['até', 'q=até'],
+  ['carro to', 'categoria=Carros & q=to'], ['carro am', 'categoria=Carros & q=am'], ['carro es', 'categoria=Carros & q=es'], ['carro em es', 'categoria=Carros & estado=ES'], ['carro TO', 'categoria=Carros & estado=TO'],
+  // what is not wanted, and scrap
+  ['não sucata', 'categoria=Carros & categoria=Moto & categoria=Pesados & categoria=Utilitários'], ['moto que não seja sucata', 'categoria=Moto'], ['gol não sucata', 'marca=Volkswagen|Gol & categoria=Carros & categoria=Moto & categoria=Pesados & categoria=Utilitários'],
+  ['moto menos sucata', 'categoria=Moto'], ['moto sem sucata', 'categoria=Moto'], ['carro não vermelho', 'categoria=Carros & q=não vermelho'],
+  ['sucata de moto', 'categoria=Sucatas'], ['sucata de carro', 'categoria=Sucatas'], ['moto ou sucata', 'categoria=Moto & categoria=Sucatas'],
+  // a lorry's number is its name
+  ['vw 8150', 'marca=Volkswagen & q=8150'], ['vw 17280', 'marca=Volkswagen & q=17280'], ['vw 24250 truck', 'marca=Volkswagen & tipo=Caminhão & tipo=Cavalo mecânico & q=24250'], ['24.280', 'marca=Volkswagen|Constellation 24.280'], ['caminhão 8.150 até 60 mil', 'tipo=Caminhão & tipo=Cavalo mecânico & valorAte=60000 & q=8.150'],
+  ['vw 12900', 'marca=Volkswagen & valorAte=12900'], ['gol R$ 17.280', 'marca=Volkswagen|Gol & valorAte=17280'], ['gol até 17280', 'marca=Volkswagen|Gol & valorAte=17280'],
+  // words that are right, or say something where they stand
+  ['praia', 'q=praia'], ['carro sem motor', 'categoria=Carros & q=sem motor'], ['landr', 'q=landr'],
   // numbers of lots and auctions
+  ['lote 001', 'numero=001 & numero=1'],
   ['lote 12', 'numero=12'], ['lote nº 7a', 'numero=7A'], ['leilão 45', 'leilao=Leilão 45/2026 Banco Aurora'], ['leilao 99', 'q=leilao 99'],
   // what is left stays
   ['gol batido 2015', 'marca=Volkswagen|Gol & anoDe=2015 & anoAte=2015 & q=batido'], ['quero comprar um gol barato', 'marca=Volkswagen|Gol'], ['motor 1.0', 'q=motor 1.0'], ['com chave', 'q=com chave'], ['', ''], ['!!', ''],

@@ -3,11 +3,17 @@
 // taken for a typing error. A word that no filter covers stays in `resto`.
 import { semAcentos, singular } from '../comum/texto.ts'
 import { distancia } from './distancia.ts'
-import { type FaixaEntendida, lerFaixaDeNumeros } from './numeros-de-busca.ts'
+import { excluirEspecies, inicioDaNegacao } from './negacao-na-busca.ts'
+import {
+  type FaixaEntendida,
+  lerFaixaDeNumeros,
+  numeroDeCaminhao,
+  pareceCaminhao,
+} from './numeros-de-busca.ts'
 import { numerosPorExtenso } from './numeros-por-extenso.ts'
 import { lerParteDoMercado } from './parte-do-mercado.ts'
 import { somDe } from './som.ts'
-import { ESPECIES_ALEM_DO_MODELO, VAZIAS } from './sinonimos-de-busca.ts'
+import { ehVazia, ESPECIES_ALEM_DO_MODELO, VAZIAS } from './sinonimos-de-busca.ts'
 import { chaveDe, type CampoEntendido, type Significado, type Vocabulario } from './vocabulario.ts'
 
 export interface Entendido {
@@ -42,7 +48,7 @@ const SIGLAS_AMBIGUAS: ReadonlySet<string> = new Set([
   'pi',
   'es',
 ])
-const ANTES_DE_LUGAR: ReadonlySet<string> = new Set(['em', 'no', 'na', 'do', 'de', 'da'])
+const ANTES_DE_LUGAR: ReadonlySet<string> = new Set(['em', 'no', 'na'])
 const NUMERO_DE: ReadonlySet<string> = new Set(['n', 'no', 'nº', 'num', 'numero'])
 
 const PLACA: ReadonlySet<string> = new Set(['placa', 'placas'])
@@ -91,6 +97,11 @@ class Leitura {
   readonly #dobradas: readonly string[]
   readonly #chaves: readonly string[]
   #depoisDeLugar = false
+  readonly negados: Entendido[] = []
+  /** "moto ou sucata": both are wanted */
+  especiesJuntas = false
+  /** empty words that say something where they stand: "sem motor" */
+  readonly #ditas = new Set<Palavra>()
 
   constructor(texto: string, voc: Vocabulario) {
     this.#voc = voc
@@ -106,12 +117,33 @@ class Leitura {
         this.#numeroDeLote(i) ||
         this.#finalDePlaca(i) ||
         this.#nome(i, 2) ||
+        this.#caminhao(i) ||
         this.#faixa(i) ||
         this.#nome(i, 1) ||
         this.#errada(i)
-      if (lidas === 0) this.sobras.push(this.#palavras[i]!)
+      if (lidas === 0) this.#sobrar(i)
       i += lidas || 1
     }
+  }
+
+  #sobrar(i: number): void {
+    const palavra = this.#palavras[i]!
+    const antes = this.#dobradas[i - 1]
+    if (antes === 'sem' || (antes === 'com' && i === this.#palavras.length - 1)) this.#ditas.add(palavra)
+    this.sobras.push(palavra)
+  }
+
+  diz = (p: Palavra): boolean => this.#ditas.has(p) || !ehVazia(p.escrita, p.dobrada)
+
+  /** A number by which a lorry is called; of one in stock, that model. */
+  #caminhao(i: number): number {
+    const numero = numeroDeCaminhao(this.#dobradas, i)
+    if (numero === null) return 0
+    const valores = this.#voc.modelosPorNumero.get(numero)
+    if (valores !== undefined) this.#entender({ campo: 'modelo', valores }, i, 1)
+    else if (pareceCaminhao(numero)) this.#sobrar(i)
+    else return 0
+    return 1
   }
 
   #numeroDeLote(i: number): number {
@@ -120,9 +152,11 @@ class Leitura {
     const j = NUMERO_DE.has(this.#dobradas[i + 1] ?? '') ? i + 2 : i + 1
     const numero = this.#palavras[j]
     if (numero === undefined || !/^\d{1,6}[a-z]?$/i.test(numero.escrita)) return 0
-    if (qual !== 'leilao')
-      this.filtros.push({ campo: 'numero', valor: numero.escrita.toUpperCase(), pai: null })
-    else {
+    if (qual !== 'leilao') {
+      const escrito = numero.escrita.toUpperCase()
+      for (const valor of new Set([escrito, escrito.replace(/^0+(?=\d)/, '')]))
+        this.filtros.push({ campo: 'numero', valor, pai: null })
+    } else {
       const achados = this.#voc.leiloes.filter((l) => l.palavras.has(numero.dobrada))
       if (achados.length === 0) return 0
       for (const { nome } of achados.slice(0, MAXIMO_DE_VALORES))
@@ -172,15 +206,24 @@ class Leitura {
 
   #ambigua(i: number, { campo }: Significado): boolean {
     const { escrita, dobrada } = this.#palavras[i]!
-    if (VAZIAS.has(dobrada) && escrita !== dobrada.toUpperCase()) return true
-    if (campo !== 'estado' || !SIGLAS_AMBIGUAS.has(dobrada)) return false
     const antes = this.#dobradas[i - 1] ?? ''
+    const lugar = campo === 'estado' && (antes === 'no' || antes === 'em')
+    if (ehVazia(escrita, dobrada) && escrita !== dobrada.toUpperCase() && !lugar) return true
+    if (campo !== 'estado' || !SIGLAS_AMBIGUAS.has(dobrada)) return false
     return !(escrita === dobrada.toUpperCase() || this.#depoisDeLugar || ANTES_DE_LUGAR.has(antes))
   }
 
   #entender({ campo, valores }: Significado, i: number, n: number): void {
     this.#depoisDeLugar = campo === 'cidade'
-    if (campo === 'expressao') this.sobras.push(...this.#palavras.slice(i, i + n))
+    const especie = campo === 'categoria' || campo === 'tipo'
+    if (especie && ['e', 'ou'].includes(this.#dobradas[i - 1] ?? '')) this.especiesJuntas = true
+    const negacao = inicioDaNegacao(this.#dobradas, i)
+    if (negacao !== null && especie) {
+      const ditas = new Set(this.#palavras.slice(negacao, i))
+      this.sobras.splice(0, this.sobras.length, ...this.sobras.filter((p) => !ditas.has(p)))
+      for (const { valor } of valores) this.negados.push({ campo, valor, pai: null })
+    } else if (campo === 'expressao' || (negacao !== null && campo !== 'estado' && campo !== 'cidade'))
+      this.sobras.push(...this.#palavras.slice(i, i + n))
     else
       for (const { valor, pai } of valores.slice(0, MAXIMO_DE_VALORES))
         this.filtros.push({ campo, valor, pai: pai ?? null })
@@ -192,11 +235,18 @@ class Leitura {
     if (dobrada.length < 4 || /\d/.test(chave) || VAZIAS.has(dobrada)) return 0
     if (this.#voc.conhecidas.has(chave) || this.#voc.conhecidas.has(dobrada)) return 0
     const certa = porSom(chave, this.#voc) ?? maisProxima(chave, this.#voc) ?? maisProxima(dobrada, this.#voc)
-    if (certa === null) return 0
+    if (certa === null || this.#deOutro(chave, certa)) return 0
     const achado = (this.#voc.porChave.get(certa) ?? this.#voc.porInicio.get(certa))!
     this.#entender(achado, i, 1)
     this.corrigidas.push({ de: escrita, para: achado.valores[0]!.valor })
     return 1
+  }
+
+  /** A longer model that is not in stock is as near: "landr" is a Lander, no Land Rover. */
+  #deOutro(chave: string, certa: string): boolean {
+    return this.#voc.modelosDeFora.some(
+      (m) => m.length > certa.length && m[0] === chave[0] && distancia(chave, m, 1) === 1,
+    )
   }
 }
 
@@ -211,19 +261,23 @@ export function maisProxima(chave: string, voc: Vocabulario): string | null {
   for (let tamanho = chave.length - tolerancia; tamanho <= chave.length + tolerancia; tamanho++)
     for (const candidata of voc.corrigiveis.get(tamanho) ?? []) {
       if (chave.length < 8 && candidata[0] !== chave[0]) continue
-      const d = distancia(chave, candidata, menor - 1)
-      if (d < menor) [melhor, menor] = [candidata, d]
+      const d = distancia(chave, candidata, menor)
+      // Of equally near ones the longer: a letter is left out more often than added.
+      const maisLonga = d === menor && d <= tolerancia && candidata.length > (melhor?.length ?? 0)
+      if (d < menor || maisLonga) [melhor, menor] = [candidata, d]
     }
   return melhor
 }
 
 /** A model says its make, and its kind; a make beside another make's models stays an alternative. */
-function assentar(filtros: readonly Entendido[]): Entendido[] {
+function assentar(filtros: readonly Entendido[], juntas: boolean): Entendido[] {
   const modelos = filtros.filter((f) => f.campo === 'modelo')
   const marcas = new Set(filtros.filter((f) => f.campo === 'marca').map((f) => f.valor))
   const daMarca = modelos.filter((m) => marcas.has(m.pai ?? ''))
   const ficam = new Set(daMarca.length > 0 ? daMarca : modelos)
   const comModelo = new Set([...ficam].map((m) => m.pai))
+  // "sucata de moto" is scrap; "moto ou sucata" both.
+  const soSucata = !juntas && filtros.some((f) => ESPECIES_ALEM_DO_MODELO.has(f.valor))
   const vistos = new Set<string>()
   return filtros.filter((f) => {
     const chave = `${f.campo}|${f.pai}|${f.valor}`
@@ -232,7 +286,7 @@ function assentar(filtros: readonly Entendido[]): Entendido[] {
     if (f.campo === 'modelo') return ficam.has(f)
     if (f.campo === 'marca') return !comModelo.has(f.valor)
     const especie = f.campo === 'categoria' || f.campo === 'tipo'
-    return !(especie && ficam.size > 0 && !ESPECIES_ALEM_DO_MODELO.has(f.valor))
+    return !(especie && (ficam.size > 0 || soSucata) && !ESPECIES_ALEM_DO_MODELO.has(f.valor))
   })
 }
 
@@ -265,10 +319,14 @@ function juntarFaixas(faixas: readonly FaixaEntendida[]): FaixaEntendida[] {
 export function interpretarBusca(texto: string, vocabulario: Vocabulario): BuscaInterpretada {
   const leitura = new Leitura(texto, vocabulario)
   leitura.ler()
-  const filtros = assentar(leitura.filtros)
+  const filtros = excluirEspecies(
+    assentar(leitura.filtros, leitura.especiesJuntas),
+    leitura.negados,
+    vocabulario,
+  )
   const faixas = juntarFaixas(leitura.faixas)
   const entendeu = filtros.length + faixas.length > 0
-  const sobras = leitura.sobras.filter((p) => !entendeu || !VAZIAS.has(p.dobrada))
+  const sobras = leitura.sobras.filter((p) => !entendeu || leitura.diz(p))
   return {
     filtros,
     faixas,

@@ -52,6 +52,12 @@ export interface Vocabulario {
   /** how a key sounds → the key */
   readonly porSom: ReadonlyMap<string, string>
   readonly conhecidas: ReadonlySet<string>
+  /** models sold in Brazil that are not in stock */
+  readonly modelosDeFora: readonly string[]
+  /** "24280" → the models whose names have that number */
+  readonly modelosPorNumero: ReadonlyMap<string, readonly Valor[]>
+  /** the kinds in stock */
+  readonly especies: Readonly<Record<'categoria' | 'tipo', readonly string[]>>
   readonly leiloes: readonly { readonly nome: string; readonly palavras: ReadonlySet<string> }[]
 }
 
@@ -151,6 +157,17 @@ function lugares(c: Construtor, estoque: Estoque): void {
   }
 }
 
+/** Lorries are called by their weight and power: "24.280", "8150". */
+function modelosPorNumero(modelos: readonly Valor[]): Map<string, Valor[]> {
+  const porNumero = new Map<string, Valor[]>()
+  for (const m of modelos)
+    for (const [numero] of m.valor.matchAll(/(?<![\d.])\d{1,2}\.?\d{3}(?![\d.])/g)) {
+      const chave = numero.replace('.', '')
+      porNumero.set(chave, [...(porNumero.get(chave) ?? []), m])
+    }
+  return porNumero
+}
+
 export function montarVocabulario(estoque: Estoque): Vocabulario {
   const c = new Construtor()
   nomes(c, estoque)
@@ -172,6 +189,12 @@ export function montarVocabulario(estoque: Estoque): Vocabulario {
     corrigiveis,
     porSom,
     conhecidas: new Set([...PALAVRAS_DE_DESCRICAO, ...MODELOS_CONHECIDOS].map(chaveDe)),
+    modelosDeFora: MODELOS_CONHECIDOS.map(chaveDe).filter((m) => !c.porChave.has(m) && !c.porInicio.has(m)),
+    modelosPorNumero: modelosPorNumero(estoque.modelo),
+    especies: {
+      categoria: estoque.categoria.map((v) => v.valor),
+      tipo: estoque.tipo.map((v) => v.valor),
+    },
     leiloes: estoque.leilao.map(({ valor }) => ({ nome: valor, palavras: new Set(palavrasDobradas(valor)) })),
   }
 }
