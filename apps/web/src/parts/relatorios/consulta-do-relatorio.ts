@@ -6,7 +6,7 @@ import {
   type NomeDeRelatorio,
 } from '@martelo/contracts/relatorios/relatorios-declarados.ts'
 import { NOMES_DOS_PERIODOS } from '@martelo/domain/relatorios/periodos.ts'
-import { useSearchParams } from 'react-router'
+import { useParametros } from '../../core/parametros.ts'
 
 type Linhas = Calls['GET /v1/relatorios/:relatorio/linhas']
 export type RelatorioLido = RespostaDe<Linhas>
@@ -40,7 +40,7 @@ function com(antes: URLSearchParams, novos: Readonly<Record<string, string>>): U
 }
 
 export function useConsultaDoRelatorio(permitidos: readonly NomeDeRelatorio[]): ConsultaDoRelatorio | null {
-  const [busca, setBusca] = useSearchParams()
+  const [busca, setBusca] = useParametros()
   const pedido = busca.get('relatorio')
   const nome = permitidos.find((n) => n === pedido) ?? permitidos[0]
   if (nome === undefined || !NOMES_DOS_RELATORIOS.includes(nome)) return null
@@ -58,7 +58,7 @@ export function useConsultaDoRelatorio(permitidos: readonly NomeDeRelatorio[]): 
       porPagina: LINHAS_POR_PAGINA,
     },
     mudar: (novos) => setBusca((antes) => com(antes, novos)),
-    abrir: (outro) => setBusca(new URLSearchParams({ relatorio: outro })),
+    abrir: (outro) => setBusca(() => new URLSearchParams({ relatorio: outro })),
     endereco: (novos) => `?${com(busca, novos).toString()}#linhas`,
   }
 }

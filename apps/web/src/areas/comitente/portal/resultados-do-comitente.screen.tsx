@@ -25,9 +25,10 @@ import { rotuloDaSituacao, type SituacaoLote } from '@martelo/domain/lotes/situa
 import { formatarReais } from '@martelo/ui/reais.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { useMarca } from '../../../core/marca-atual.ts'
+import { useParametros } from '../../../core/parametros.ts'
 
 type Achados = RespostaDe<Calls['POST /v1/lote/busca-elastic-comitente']>
 
@@ -51,17 +52,15 @@ const POR_PAGINA = 50
 const reais = (v: number | null) => (v === null ? '—' : formatarReais(v))
 
 export default function ResultadosDoComitente() {
-  const [busca, setBusca] = useSearchParams()
+  const [busca, setBusca] = useParametros()
   const grupo = busca.get('grupo') ?? 'todos'
   const comId = busca.get('comitente')
   const pagina = Number(busca.get('pagina') ?? 1) || 1
   const mudar = (campo: string, valor: string) =>
-    setBusca((antes) => {
-      const b = new URLSearchParams(antes)
+    setBusca((b) => {
       if (valor === '') b.delete(campo)
       else b.set(campo, valor)
       if (campo !== 'pagina') b.delete('pagina')
-      return b
     })
   const pedido = {
     texto: busca.get('texto') ?? '',
