@@ -642,6 +642,19 @@ CREATE OR REPLACE FUNCTION public.numero_da_venda(id integer)
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$ select id % 1000000 $function$;
 
+CREATE OR REPLACE FUNCTION public.preco_dito(p_tipo text, p_compre_ja bigint, p_lance bigint, p_minimo bigint, p_situacao text)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case
+    when p_tipo = 'loja' and p_compre_ja is not null and (p_lance is null or p_lance < p_compre_ja
+      or (p_lance = p_compre_ja
+        and p_situacao not in ('LIBERADO_LEILAO', 'PLACAR', 'AO_VIVO', 'DOULHE_UMA', 'DOULHE_DUAS', 'REPASSE')))
+    then p_compre_ja
+    else coalesce(p_lance, p_minimo) end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.proteger_tabelas()
  RETURNS void
  LANGUAGE plpgsql

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { precoFixo } from './preco-fixo.ts'
+import { precoDito, precoFixo } from './preco-fixo.ts'
 
 test.each([
   ['no price', null, 900, 'LIBERADO_LEILAO', null],
@@ -12,3 +12,14 @@ test.each([
 ] as const)('%s', (_nome, compreJa, valor, situacao, esperado) =>
   expect(precoFixo({ compreJa, lance: valor === null ? null : { valor }, situacao })).toBe(esperado),
 )
+
+test.each([
+  ['loja', 1000, 500, 1000],
+  ['loja', null, 500, 500],
+  ['loja', 1000, null, 1000],
+  ['leilao', 1000, 500, 500],
+  ['leilao', 1000, null, 100],
+] as const)('a %s with price %s and offer %s tells %i', (tipo, compreJa, valor, dito) => {
+  const lance = valor === null ? null : { valor }
+  expect(precoDito({ compreJa, lance, situacao: 'LIBERADO_LEILAO', minimo: 100 }, tipo)).toBe(dito)
+})

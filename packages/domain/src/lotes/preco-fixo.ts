@@ -3,6 +3,7 @@
  * had at it any more, and the card tells the offer; of one that was sold at it, the price stays.
  */
 import type { Centavos } from '../comum/dinheiro.ts'
+import type { TipoHotsite } from '../hotsites/tipos.ts'
 import { recebeLances } from './recebe-lances.ts'
 import type { SituacaoLote } from './situacoes.ts'
 
@@ -14,4 +15,12 @@ export function precoFixo(lote: {
   const { compreJa, lance, situacao } = lote
   if (compreJa === null || lance === null || lance.valor < compreJa) return compreJa
   return lance.valor === compreJa && !recebeLances(situacao) ? compreJa : null
+}
+
+/** What a list, a suggestion and a search engine tell of a lot: its card's price. The search's `valor` is the same. */
+export function precoDito(
+  lote: Parameters<typeof precoFixo>[0] & { readonly minimo: Centavos },
+  tipo: TipoHotsite,
+): Centavos {
+  return (tipo === 'loja' ? precoFixo(lote) : null) ?? lote.lance?.valor ?? lote.minimo
 }

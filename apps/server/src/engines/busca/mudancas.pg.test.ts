@@ -1,6 +1,9 @@
 // From a change in the base tables to the answer of a search: through the projection, into the worker, and across
 // processes; and what happens when the worker dies.
 import { PedidoDeBusca, PedidoDePossiveis } from '@martelo/contracts/lotes/busca.schemas.ts'
+import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
+import { precoDito } from '@martelo/domain/lotes/preco-fixo.ts'
+import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import type { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { bancoDeTeste } from '../../../../../tests/pg/banco.ts'
@@ -99,6 +102,49 @@ afterEach(async () => {
 afterAll(async () => {
   await pool.end()
   await banco.fechar()
+})
+
+describe('the value that the search counts', () => {
+  test.each<[TipoHotsite, number | null, number | null, SituacaoLote]>([
+    ['loja', 900, null, 'LIBERADO_LEILAO'],
+    ['loja', 900, 500, 'LIBERADO_LEILAO'],
+    ['loja', 900, 900, 'LIBERADO_LEILAO'],
+    ['loja', 900, 900, 'PAGO'],
+    ['loja', 900, 950, 'LIBERADO_LEILAO'],
+    ['loja', null, 500, 'LIBERADO_LEILAO'],
+    ['loja', null, null, 'LIBERADO_LEILAO'],
+    ['leilao', 900, 500, 'LIBERADO_LEILAO'],
+    ['leilao', 900, null, 'LIBERADO_LEILAO'],
+  ])('is the card’s: %s, price %s, offer %s, %s', async (tipo, compreJa, lance, situacao) => {
+    const { preco } = await um<{ preco: string }>('select preco_dito($1, $2, $3, 100, $4) as preco', [
+      tipo,
+      compreJa,
+      lance,
+      situacao,
+    ])
+    const cartao = { compreJa, lance: lance === null ? null : { valor: lance }, situacao, minimo: 100 }
+    expect(Number(preco)).toBe(precoDito(cartao, tipo))
+  })
+
+  test('in a shop is the price, also in the share of the market', async () => {
+    await pool.query(`update hotsite set tipo = 'loja' where id = $1`, [quem.hotId])
+    try {
+      const id = await novoLote('Escavadeira com preço')
+      await pool.query('update lote set compre_ja = 90000000, lance_valor = 1000000 where id = $1', [id])
+      await pool.query(
+        'update veiculo set valor_mercado = 100000000 where id = (select vei_id from lote where id = $1)',
+        [id],
+      )
+      const lido = await um<{ valor: string; parte: string }>(
+        'select valor, parte_do_mercado as parte from busca_lote_fonte where lote_id = $1',
+        [id],
+      )
+      expect([Number(lido.valor), Number(lido.parte)]).toEqual([90_000_000, 900])
+      await pool.query(`update lote set situacao = 'CADASTRADO' where id = $1`, [id])
+    } finally {
+      await pool.query(`update hotsite set tipo = 'leilao' where id = $1`, [quem.hotId])
+    }
+  })
 })
 
 describe('a change reaches the search', () => {

@@ -1,10 +1,11 @@
+import type { CartaoDeLote } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
 import { montarVocabulario } from '@martelo/domain/buscas/vocabulario.ts'
 import { interpretarBusca } from '@martelo/domain/buscas/texto-da-busca.ts'
 import { expect, test } from 'vitest'
 import { CATALOGO_DO_PLACAR } from '../../../../../tests/busca/amostra/catalogo-do-placar.ts'
 import { prepararConsulta } from '../../engines/busca/consulta-de-busca.ts'
 import { Indice } from '../../engines/busca/indice.ts'
-import { sugestaoDoTexto, sugestoesEntendidas } from './publico-sugestoes.ts'
+import { sugestaoDoLote, sugestaoDoTexto, sugestoesEntendidas } from './publico-sugestoes.ts'
 
 const indice = new Indice()
 for (const d of CATALOGO_DO_PLACAR) indice.aplicar(d)
@@ -35,4 +36,15 @@ test.each([
 ])('%s is read as %s', (digitado, lida) => {
   const s = sugestaoDoTexto(digitado, interpretarBusca(digitado, vocabulario), 3)
   expect([s.detalhe, s.quantidade]).toEqual([lida, 3])
+})
+
+test.each([
+  ['loja', { lance: null }, 900],
+  ['loja', { lance: { valor: 500, quantidade: 1 } }, 900],
+  ['leilao', { lance: { valor: 500, quantidade: 1 } }, 500],
+  ['leilao', { lance: null }, 100],
+] as const)('a lot of a %s is suggested at its card’s price', (tipo, mudar, preco) => {
+  const lote = { nome: 'Uno', numero: '1', url: '/u', fotosUrls: [], minimo: 100, compreJa: 900 }
+  const cartao = { ...lote, situacao: 'LIBERADO_LEILAO', ...mudar } as unknown as CartaoDeLote
+  expect(sugestaoDoLote(cartao, tipo).preco).toBe(preco)
 })

@@ -9,6 +9,7 @@ import type { BuscaInterpretada } from '@martelo/domain/buscas/texto-da-busca.ts
 import { semAcentos } from '@martelo/domain/comum/texto.ts'
 import { palavras } from '@martelo/domain/hotsites/palavras.ts'
 import { maiuscula } from '@martelo/domain/hotsites/concordar.ts'
+import { precoDito } from '@martelo/domain/lotes/preco-fixo.ts'
 import { precoPrimeiro } from '@martelo/domain/lotes/preco-primeiro.ts'
 import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
 import { sql } from 'kysely'
@@ -107,7 +108,7 @@ export function sugestaoDoLote(c: CartaoDeLote, tipo: string): Sugestao {
     detalhe: `${maiuscula(palavras(tipo as TipoHotsite).lote.um)} ${c.numero}`,
     quantidade: null,
     foto: foto === undefined ? null : `${foto.base}-${foto.larguras[0]}.webp`,
-    preco: c.lance?.valor ?? c.compreJa ?? c.minimo,
+    preco: precoDito(c, tipo as TipoHotsite),
     url: c.url,
   }
 }

@@ -1,6 +1,9 @@
 // Reads the lots of a comparison and puts their facts into rows. Leaves out lots that are gone, and says how many, and rows
 // without a value; a fault is the page's fault, never a lot that is gone.
-import { composicaoDoLote } from '@martelo/domain/lotes/valores.ts'
+import type { LotePublico } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
+import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
+import { precoFixo } from '@martelo/domain/lotes/preco-fixo.ts'
+import { composicaoDoCompreJa, composicaoDoLote } from '@martelo/domain/lotes/valores.ts'
 import { redirect } from 'react-router'
 import { nuloSeRecusado } from '../../../../core/api.ts'
 import type { DoServidor } from '../../../../core/contexto.ts'
@@ -10,6 +13,15 @@ import { reais } from '../../../../parts/lotes/reais.ts'
 import { gruposDeFatos } from '../lote/fatos-do-lote.server.ts'
 
 const MAXIMO = 4
+
+/** What the lot's card names, and what it costs then: a shop's price before its offers. */
+export function contaDaComparacao(
+  l: Pick<LotePublico, 'valor' | 'compreJa' | 'lance' | 'situacao'>,
+  tipo: TipoHotsite,
+) {
+  const temPreco = tipo === 'loja' && precoFixo(l) !== null
+  return (temPreco ? composicaoDoCompreJa(l.valor) : null) ?? composicaoDoLote(l.valor)
+}
 
 export async function lerComparacao({ chamar, marca, quem }: DoServidor, url: URL) {
   if (marca.necessarioLoginParaVisualizar && quem === null)
@@ -22,7 +34,7 @@ export async function lerComparacao({ chamar, marca, quem }: DoServidor, url: UR
   const lotes = lidos.filter((l) => l !== null)
   const p = palavras(marca.tipo)
   const colunas = lotes.map((l) => {
-    const conta = composicaoDoLote(l.valor)
+    const conta = contaDaComparacao(l, marca.tipo)
     const fim = (l.encerraPorTempo && l.dataFim) || l.leilao.data
     const inicio = [
       ['Valor atual', reais(conta.valor)],

@@ -1,8 +1,10 @@
 // The lots of one page as a table; loaded with that view.
 import type { CartaoDeLote } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
+import { precoDito } from '@martelo/domain/lotes/preco-fixo.ts'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import { Table } from '@martelo/ui/table.tsx'
 import { Link } from '../../../../core/ligacao.tsx'
+import { useMarca } from '../../../../core/marca-atual.ts'
 import { inicial, milhares, usePalavras } from '../../../../core/palavras-do-site.ts'
 import { useLoteAtual } from '../../../../parts/lotes/cartao-do-lote.tsx'
 import { CidadeDoLote } from '../../../../parts/lotes/cidade-do-lote.tsx'
@@ -43,6 +45,7 @@ export default function TabelaDeLotes({ lotes }: { lotes: readonly CartaoDeLote[
 
 function Linha({ lote }: { lote: CartaoDeLote }) {
   const l = useLoteAtual(lote)
+  const { tipo } = useMarca()
   return (
     <tr>
       <td>{l.numero}</td>
@@ -54,7 +57,7 @@ function Linha({ lote }: { lote: CartaoDeLote }) {
       <td>{anos(l.anoFabricacao, l.anoModelo) ?? '–'}</td>
       <td data-numeric="">{l.km === null ? '–' : milhares(l.km)}</td>
       <td>{l.cidade ? <CidadeDoLote lote={l} /> : '–'}</td>
-      <td data-numeric="">{reais(l.lance?.valor ?? l.minimo)}</td>
+      <td data-numeric="">{reais(precoDito(l, tipo))}</td>
       <td data-numeric="">{l.lance?.quantidade ?? 0}</td>
       <td>{formatarDataHora(Date.parse((l.encerraPorTempo && l.dataFim) || l.leilao.data))}</td>
       <td>

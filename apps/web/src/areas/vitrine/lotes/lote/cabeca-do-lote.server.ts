@@ -1,6 +1,7 @@
 // What search engines and shared links read of a lot: Vehicle with its Offer, and the way to it.
 import type { LotePublico } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
 import { palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { precoDito, precoFixo } from '@martelo/domain/lotes/preco-fixo.ts'
 import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
 import { anos, reais } from '../../../../parts/lotes/reais.ts'
 import type { CabecaProps } from '../../cabeca.tsx'
@@ -19,8 +20,9 @@ export function cabecaDoLote(
   const p = palavras(tipo)
   const ano = anos(lote.anoFabricacao, lote.anoModelo)
   const onde = lote.cidade ? ` em ${lote.cidade}/${lote.uf}` : ''
-  const valor = lote.lance?.valor ?? lote.minimo
-  const rotulo = lote.lance === null ? p.lanceInicial.um : `${p.lance.um} atual`
+  const valor = precoDito(lote, tipo)
+  const temPreco = tipo === 'loja' && precoFixo(lote) !== null
+  const rotulo = temPreco ? 'preço' : lote.lance === null ? p.lanceInicial.um : `${p.lance.um} atual`
   const descricao = `${lote.nome}${onde}: ${rotulo} ${reais(valor)}. Fotos, laudo, custos e ${p.lance.varios} ao vivo. ${lote.descricao}`
   return {
     titulo: `${lote.nome}${ano && !lote.nome.includes(ano) ? ` ${ano}` : ''}${onde}`,

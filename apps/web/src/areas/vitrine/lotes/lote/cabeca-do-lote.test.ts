@@ -14,6 +14,8 @@ const cabeca = (mudar: Partial<LotePublico>, tipo: 'leilao' | 'loja' = 'leilao')
     km: null,
     minimo: 1_000_00,
     lance: null,
+    compreJa: null,
+    situacao: 'LIBERADO_LEILAO',
     descricao: '',
     fotosUrls: [],
     veiculo: { modelo: 'Uno', cor: null },
@@ -31,6 +33,15 @@ test('the value is called what it is', () => {
   expect(cabeca({ lance }).descricao).toContain('Uno: lance atual R$ 1.500')
   expect(cabeca({}, 'loja').descricao).toContain('Uno: preço inicial R$ 1.000')
   expect(cabeca({ lance }, 'loja').descricao).toContain('Uno: oferta atual R$ 1.500')
+})
+
+const precoDosDados = (c: ReturnType<typeof cabeca>) => /"price":"([^"]+)"/.exec(JSON.stringify(c.dados))?.[1]
+
+test('a shop tells search engines its price, an auction its bids', () => {
+  const compreJa = 3_000_00
+  expect(precoDosDados(cabeca({ compreJa, lance }, 'loja'))).toBe('3000.00')
+  expect(cabeca({ compreJa, lance }, 'loja').descricao).toContain('Uno: preço R$ 3.000')
+  expect(precoDosDados(cabeca({ compreJa, lance }))).toBe('1500.00')
 })
 
 test('a relisted lot is kept under its newer address', () => {
