@@ -3277,7 +3277,7 @@ create table frete_do_hotsite (
   origem character(2) not null,
   valor bigint not null,
   prazo_dias integer not null,
-  constraint frete_do_hotsite_origem_check CHECK ((origem = ANY (ARRAY['PA'::bpchar, 'GO'::bpchar]))),
+  constraint frete_do_hotsite_origem_check CHECK ((origem ~ '^[A-Z]{2}$'::text)),
   constraint frete_do_hotsite_prazo_dias_check CHECK (((prazo_dias >= 0) AND (prazo_dias <= 365))),
   constraint frete_do_hotsite_valor_check CHECK (((valor >= 0) AND (valor <= 99999999))),
   constraint frete_do_hotsite_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),

@@ -3,14 +3,14 @@ import { defineCall } from '../core/define-call.ts'
 
 const LinhaDeFrete = z.object({
   uf: z.string(),
-  origem: z.enum(['PA', 'GO']),
+  origem: z.string(),
   /** centavos, for a car */
   valor: z.number(),
   prazoDias: z.number(),
 })
 
 export const freteDoHotsite = defineCall('GET /v1/frete/tabela', {
-  summary: 'Valor e prazo do frete de um carro até as 27 capitais, de cada uma das duas origens',
+  summary: 'Valor e prazo do frete de um carro até as 27 capitais, de cada origem da tabela',
   permission: 'publico',
   replica: true,
   reply: z.object({

@@ -1,10 +1,10 @@
-import { ORIGENS_DO_FRETE, FRETE_DAS_CAPITAIS } from '@martelo/domain/entregas/frete-capitais.ts'
+import { FRETE_DAS_CAPITAIS } from '@martelo/domain/entregas/frete-capitais.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
 import { Centavos, textoLivre } from '../core/fields.ts'
 
 const UFS: ReadonlySet<string> = new Set(FRETE_DAS_CAPITAIS.map((l) => l.uf))
-const LINHAS = UFS.size * Object.keys(ORIGENS_DO_FRETE).length
+const LINHAS = UFS.size * UFS.size
 
 export const salvarFreteDoHotsite = defineCall('PUT /v1/frete/tabela', {
   summary: 'Grava a tabela de frete do site inteira; sem linhas, volta a valer a tabela padrão',
@@ -17,7 +17,9 @@ export const salvarFreteDoHotsite = defineCall('PUT /v1/frete/tabela', {
           uf: textoLivre()
             .length(2, 'Informe a UF')
             .refine((uf) => UFS.has(uf), 'UF desconhecida'),
-          origem: z.enum(['PA', 'GO'], 'Origem desconhecida'),
+          origem: textoLivre()
+            .length(2, 'Informe a UF')
+            .refine((uf) => UFS.has(uf), 'Origem desconhecida'),
           valor: Centavos.max(99_999_999, 'O valor máximo é R$ 999.999,99'),
           prazoDias: z
             .number({ error: 'Informe o prazo' })

@@ -1,15 +1,23 @@
 /**
- * The freight simulator: value and deadline to a city, from the Pará or the Goiás origin. A city that is not in the
+ * The freight simulator: value and deadline to a city, from a yard's state or the origin that serves it. A city that is not in the
  * table gets its state's capital (specification, section 9), and the answer says so. A hotsite may have its own
  * values and deadlines; a capital that its table leaves out has no freight from there. Refuses heavy vehicles (on
  * request) and unknown states by answering null.
  */
 import type { Centavos } from '../comum/dinheiro.ts'
 import { semAcentos } from '../comum/texto.ts'
-import { FRETE_DAS_CAPITAIS, type LinhaDoFrete, ORIGENS_DO_FRETE } from './frete-capitais.ts'
+import { FRETE_DAS_CAPITAIS, type LinhaDoFrete } from './frete-capitais.ts'
 
-export type OrigemDoFrete = keyof typeof ORIGENS_DO_FRETE
-export const ORIGENS: readonly OrigemDoFrete[] = ['PA', 'GO']
+/** The state that a freight leaves from. */
+export type OrigemDoFrete = string
+/** Those of the product's own table; a hotsite's may have others. */
+const ORIGENS = ['PA', 'GO'] as const
+
+/** The product's origins, then those that a table adds. */
+export const origensDaTabela = (tabela: readonly { readonly origem: string }[]): OrigemDoFrete[] => [
+  ...new Set<string>([...ORIGENS, ...tabela.map((l) => l.origem).toSorted()]),
+]
+export const nomeDaOrigem = (origem: OrigemDoFrete): string => capitalDoEstado(origem)?.capital ?? origem
 
 /** Against the table, which is for cars; null is "on request". */
 const FATOR_POR_TIPO: Record<'LEVE' | 'MOTO' | 'UTILITARIO' | 'PESADO', number | null> = {
@@ -62,7 +70,7 @@ export function simularFrete(
   const fator = FATOR_POR_TIPO[tipo]
   if (!capital || !linha || fator === null) return null
   return {
-    origem: ORIGENS_DO_FRETE[origem],
+    origem: nomeDaOrigem(origem),
     destino: { cidade: capital.capital, uf: capital.uf },
     pelaCapital: semAcentos(destino.cidade.trim()) !== semAcentos(capital.capital),
     valor: Math.round(linha.valor * fator),
@@ -70,12 +78,33 @@ export function simularFrete(
   }
 }
 
-/** States whose goods leave from Belém; all others leave from Goiânia. */
+/** States whose goods leave from Belém, all others from Goiânia, where the table has no rows from their own. */
 const DO_NORTE: ReadonlySet<string> = new Set(['PA', 'AP', 'AM', 'RR', 'MA', 'PI', 'CE'])
 
-/** The origin that serves goods standing in this state; null: where they stand is not known. */
-export const origemDoFrete = (uf: string | null): OrigemDoFrete =>
-  uf !== null && DO_NORTE.has(uf) ? 'PA' : 'GO'
+/**
+ * The origin that serves goods standing in this state: their own where the table has rows from it. Within a state only
+ * that one serves: null is "on request", for a lorry from another state has no price for a way inside this one.
+ */
+export function origemDoFrete(
+  uf: string | null,
+  destinoUf: string,
+  tabela: readonly LinhaDaTabelaDeFrete[] = TABELA_DE_FRETE_PADRAO,
+): OrigemDoFrete | null {
+  if (uf !== null && tabela.some((l) => l.origem === uf)) return uf
+  if (uf !== null && uf === destinoUf.toUpperCase()) return null
+  return uf !== null && DO_NORTE.has(uf) ? 'PA' : 'GO'
+}
+
+/** From where the goods stand to their buyer; null: on request. */
+export function freteDoPatio(
+  uf: string | null,
+  destino: { readonly cidade: string; readonly uf: string },
+  tipo: TipoDeVeiculoDoFrete,
+  tabela: readonly LinhaDaTabelaDeFrete[] = TABELA_DE_FRETE_PADRAO,
+): Frete | null {
+  const origem = origemDoFrete(uf, destino.uf, tabela)
+  return origem === null ? null : simularFrete(origem, destino, tipo, tabela)
+}
 
 const TIPO_POR_CATEGORIA: Readonly<Record<string, TipoDeVeiculoDoFrete>> = {
   Carros: 'LEVE',

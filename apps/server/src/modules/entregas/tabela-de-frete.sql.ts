@@ -1,12 +1,11 @@
 // A hotsite's own freight table. None: the product's table is answered in its place.
 import { type LinhaDaTabelaDeFrete, TABELA_DE_FRETE_PADRAO } from '@martelo/domain/entregas/frete.ts'
-import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 
 export async function lerTabelaDeFrete(tx: Tx, hotId: number): Promise<LinhaDaTabelaDeFrete[]> {
   return tx
     .selectFrom('freteDoHotsite')
-    .select(['uf', sql<'PA' | 'GO'>`origem`.as('origem'), 'valor', 'prazoDias'])
+    .select(['uf', 'origem', 'valor', 'prazoDias'])
     .where('hotId', '=', hotId)
     .orderBy('uf')
     .orderBy('origem')

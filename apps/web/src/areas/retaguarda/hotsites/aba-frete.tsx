@@ -1,7 +1,14 @@
-// Freight of a car to each capital from the two origins, in reais and days. An empty value: no freight from there.
-import { NumberInput, Table } from '@mantine/core'
-import { FRETE_DAS_CAPITAIS, ORIGENS_DO_FRETE } from '@martelo/domain/entregas/frete-capitais.ts'
-import { type LinhaDaTabelaDeFrete, ORIGENS, type OrigemDoFrete } from '@martelo/domain/entregas/frete.ts'
+// Freight of a car to each capital from each origin, in reais and days; a house adds the states of its yards. An empty
+// value: no freight from there.
+import { NumberInput, Select, Table } from '@mantine/core'
+import { FRETE_DAS_CAPITAIS } from '@martelo/domain/entregas/frete-capitais.ts'
+import {
+  type LinhaDaTabelaDeFrete,
+  nomeDaOrigem,
+  type OrigemDoFrete,
+  origensDaTabela,
+} from '@martelo/domain/entregas/frete.ts'
+import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { QuadroDaTabela } from './quadro-da-tabela.tsx'
 import { useTabelaDoSite } from './usar-tabela-do-site.ts'
@@ -15,6 +22,8 @@ export function AbaFrete() {
     ler: () => chamar('GET /v1/frete/tabela'),
     gravar: (marca, linhas) => chamar('PUT /v1/frete/tabela', { body: { marca, linhas } }),
   })
+  const [novas, setNovas] = useState<readonly string[]>([])
+  const origens = [...new Set([...origensDaTabela(t.linhas), ...novas])]
   const achar = (uf: string, origem: OrigemDoFrete) =>
     t.linhas.find((l) => l.uf === uf && l.origem === origem)
   const por = (uf: string, origem: OrigemDoFrete, novo: Partial<LinhaDaTabelaDeFrete> | null): void => {
@@ -27,13 +36,26 @@ export function AbaFrete() {
       t={t}
       explicacao="Valores para carros. Motos pagam a metade e utilitários 25% a mais; pesados, sob consulta."
     >
+      <Select
+        label="Acrescentar origem"
+        description="O estado de um pátio da casa: os bens que estão nele saem dali"
+        placeholder="Escolha a UF"
+        w={320}
+        searchable
+        value={null}
+        data={FRETE_DAS_CAPITAIS.filter((l) => !origens.includes(l.uf)).map((l) => ({
+          value: l.uf,
+          label: `${l.capital}/${l.uf}`,
+        }))}
+        onChange={(uf) => uf !== null && setNovas((antes) => [...antes, uf])}
+      />
       <Table.ScrollContainer minWidth={640}>
         <Table stickyHeader>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Capital</Table.Th>
-              {ORIGENS.map((o) => (
-                <Table.Th key={o}>De {ORIGENS_DO_FRETE[o]}</Table.Th>
+              {origens.map((o) => (
+                <Table.Th key={o}>De {nomeDaOrigem(o)}</Table.Th>
               ))}
             </Table.Tr>
           </Table.Thead>
@@ -43,10 +65,10 @@ export function AbaFrete() {
                 <Table.Th scope="row">
                   {capital}/{uf}
                 </Table.Th>
-                {ORIGENS.map((o) => (
+                {origens.map((o) => (
                   <Table.Td key={o}>
                     <Celula
-                      nome={`${capital}, de ${ORIGENS_DO_FRETE[o]}`}
+                      nome={`${capital}, de ${nomeDaOrigem(o)}`}
                       linha={achar(uf, o)}
                       mudar={(novo) => por(uf, o, novo)}
                     />

@@ -1,8 +1,8 @@
 // Freight (page 3): what it costs and how long it takes to each capital from both origins, and one's own city first. A city
 // that is not in the table counts as the capital of its state.
 import { ESTADOS } from '@martelo/domain/comum/estados.ts'
-import { ORIGENS, simularFrete } from '@martelo/domain/entregas/frete.ts'
-import { FRETE_DAS_CAPITAIS, ORIGENS_DO_FRETE } from '@martelo/domain/entregas/frete-capitais.ts'
+import { nomeDaOrigem, origensDaTabela, simularFrete } from '@martelo/domain/entregas/frete.ts'
+import { FRETE_DAS_CAPITAIS } from '@martelo/domain/entregas/frete-capitais.ts'
 import { Button } from '@martelo/ui/button.tsx'
 import { Field } from '@martelo/ui/field.tsx'
 import { Table } from '@martelo/ui/table.tsx'
@@ -31,12 +31,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const pedido = url.searchParams.get('tipo')
   const tipo: Tipo = ehTipo(pedido) ? pedido : 'LEVE'
   const destino = await destinoDe(servidor, url.searchParams)
+  const origens = origensDaTabela(linhas)
   const para = (cidade: string, uf: string) =>
-    ORIGENS.map((origem) => ({ origem, frete: simularFrete(origem, { cidade, uf }, tipo, linhas) }))
+    origens.map((origem) => ({
+      origem,
+      frete: simularFrete(origem, { cidade, uf }, tipo, linhas),
+    }))
   return {
     ...daPagina,
     tipo,
     destino,
+    origens: origens.map((uf) => ({ uf, nome: nomeDaOrigem(uf) })),
     resultado: destino.uf === '' ? [] : para(destino.cidade, destino.uf).filter((r) => r.frete !== null),
     regioes: [...Map.groupBy(FRETE_DAS_CAPITAIS, (l) => l.regiao)].map(([nome, capitais]) => ({
       nome,
@@ -98,7 +103,7 @@ function Resultado({ d }: { d: Dados }) {
       <ul>
         {d.resultado.map(({ origem, frete }) => (
           <li key={origem}>
-            de {ORIGENS_DO_FRETE[origem]}: <b>{reais(frete?.valor ?? 0)}</b>, {dias(frete?.prazoDias ?? 0)}
+            de {frete?.origem}: <b>{reais(frete?.valor ?? 0)}</b>, {dias(frete?.prazoDias ?? 0)}
           </li>
         ))}
       </ul>
@@ -151,9 +156,9 @@ function Regiao({ r, d }: { r: Dados['regioes'][number]; d: Dados }) {
         <thead>
           <tr>
             <th scope="col">Destino</th>
-            {ORIGENS.map((o) => (
-              <th key={o} scope="col" data-numeric="">
-                De {ORIGENS_DO_FRETE[o]}
+            {d.origens.map((o) => (
+              <th key={o.uf} scope="col" data-numeric="">
+                De {o.nome}
               </th>
             ))}
           </tr>

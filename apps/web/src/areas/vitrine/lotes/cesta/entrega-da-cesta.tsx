@@ -28,12 +28,10 @@ interface Tabela {
 function cotar(
   itens: readonly ItemLido[],
   uf: string,
-  { linhas, regras: { origemDoFrete, simularFrete } }: Tabela,
+  { linhas, regras: { freteDoPatio } }: Tabela,
 ): EntregaCotada {
   const fretes = itens.map((i) =>
-    i.frete === null || i.frete === 'PESADO'
-      ? null
-      : simularFrete(origemDoFrete(i.uf), { uf, cidade: '' }, i.frete, linhas),
+    i.frete === null || i.frete === 'PESADO' ? null : freteDoPatio(i.uf, { uf, cidade: '' }, i.frete, linhas),
   )
   const certos = fretes.filter((f) => f !== null)
   return {
@@ -94,7 +92,9 @@ export function EntregaDaCesta({
             capital.{' '}
           </>
         )}
-        {cotada !== null && cotada.sobConsulta > 0 && 'O que é pesado tem a entrega sob consulta.'}
+        {cotada !== null &&
+          cotada.sobConsulta > 0 &&
+          'O que é pesado ou não tem preço até lá tem a entrega sob consulta.'}
       </p>
     </div>
   )

@@ -3,9 +3,8 @@
 import { ESTADOS } from '@martelo/domain/comum/estados.ts'
 import {
   type Frete,
+  freteDoPatio,
   type LinhaDaTabelaDeFrete,
-  origemDoFrete,
-  simularFrete,
   type TipoDeVeiculoDoFrete,
 } from '@martelo/domain/entregas/frete.ts'
 import { Checkbox } from '@martelo/ui/choice.tsx'
@@ -60,8 +59,7 @@ export default function SimuladorDeFrete({ lelUid, tipo, uf }: Props) {
       vale = false
     }
   }, [ehCliente])
-  const frete =
-    destino.uf === '' || tabela === null ? null : simularFrete(origemDoFrete(uf), destino, tipo, tabela)
+  const frete = destino.uf === '' || tabela === null ? null : freteDoPatio(uf, destino, tipo, tabela)
   const mudar = (novo: Destino): void => {
     setDestino(novo)
     guardarDestino(novo)
@@ -98,7 +96,9 @@ export default function SimuladorDeFrete({ lelUid, tipo, uf }: Props) {
         ) : frete ? (
           <Resultado frete={frete} cidade={destino.cidade} />
         ) : (
-          destino.uf !== '' && tabela !== null && 'Não há frete para este estado: fale com o atendimento.'
+          destino.uf !== '' &&
+          tabela !== null &&
+          'Para este destino, o frete é sob consulta: fale com o atendimento.'
         )}
       </p>
       {frete && <Incluir lelUid={lelUid} frete={frete} />}
