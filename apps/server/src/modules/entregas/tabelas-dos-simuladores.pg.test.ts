@@ -37,7 +37,7 @@ test('freight: the product’s table, then the house’s own, and back', async (
 
 test.each([
   [[{ uf: 'XX', origem: 'GO', valor: 1, prazoDias: 1 }]],
-  [[{ uf: 'SP', origem: 'SP', valor: 1, prazoDias: 1 }]],
+  [[{ uf: 'SP', origem: 'XX', valor: 1, prazoDias: 1 }]],
   [[{ uf: 'SP', origem: 'GO', valor: -1, prazoDias: 1 }]],
   [[{ uf: 'SP', origem: 'GO', valor: 1, prazoDias: 400 }]],
   [[1, 2].map((valor) => ({ uf: 'SP', origem: 'GO', valor, prazoDias: 1 }))],
