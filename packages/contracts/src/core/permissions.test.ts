@@ -1,8 +1,18 @@
-import { describe, expect, test } from 'vitest'
 import { TIME_DO_GERENTE } from '@martelo/domain/comum/transicoes.ts'
-import { limitadoAosPatios, PAPEIS, type Papel, PERMISSOES, type Permissao, permite } from './permissions.ts'
-import { TELAS_DE_VEICULOS } from './telas/veiculos.telas.ts'
+import { PERMISSOES_DE_ADMINISTRACAO } from '@martelo/domain/usuarios/em-nome-de-outro.ts'
+import { PERMISSOES_COM_DINHEIRO } from '@martelo/domain/usuarios/segundo-fator.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  limitadoAosPatios,
+  PAPEIS,
+  type Papel,
+  PERMISSOES,
+  PERMISSOES_AJUSTAVEIS,
+  type Permissao,
+  permite,
+} from './permissions.ts'
 import { TELAS_RETAGUARDA } from './telas/retaguarda.telas.ts'
+import { TELAS_DE_VEICULOS } from './telas/veiculos.telas.ts'
 
 describe('who opens what, where the specification says it', () => {
   test.each<[Permissao, readonly Papel[]]>([
@@ -103,3 +113,18 @@ test.each<[readonly Papel[], boolean]>([
   [['ADM'], false],
   [['MKT'], false],
 ])('%o kept to the own yards: %s', (papeis, sim) => expect(limitadoAosPatios({ papeis })).toBe(sim))
+
+describe('rights that ask for a second factor and keep support out', () => {
+  const papeisCom = (nomes: readonly string[]) =>
+    PAPEIS.filter((p) => nomes.some((n) => permite(n as Permissao, { papeis: [p] }))).toSorted()
+
+  test('are permissions that can be given', () => {
+    for (const n of [...PERMISSOES_COM_DINHEIRO, ...PERMISSOES_DE_ADMINISTRACAO])
+      expect(PERMISSOES_AJUSTAVEIS).toContain(n)
+  })
+
+  test('are held by the roles with money and those of administration, and by no other', () => {
+    expect(papeisCom(PERMISSOES_COM_DINHEIRO)).toEqual(['ADM', 'Acerto', 'Financeiro', 'GerenteAcerto'])
+    expect(papeisCom(PERMISSOES_DE_ADMINISTRACAO)).toEqual(['ADM', 'Interno - Desenvolvimento TI'])
+  })
+})

@@ -28,11 +28,13 @@ test.each([
 
 const QUEM = { usuId: 1, emNomeDeOutro: false }
 test.each([
-  ['a client', { id: 2, papeis: ['Clientes'], ativo: true }, QUEM, true],
-  ['himself', { id: 1, papeis: ['SAC'], ativo: true }, QUEM, false],
-  ['an administrator', { id: 2, papeis: ['ADM'], ativo: true }, QUEM, false],
-  ['a blocked one', { id: 2, papeis: ['Clientes'], ativo: false }, QUEM, false],
-  ['twice', { id: 2, papeis: ['Clientes'], ativo: true }, { usuId: 1, emNomeDeOutro: true }, false],
+  ['a client', { id: 2, permissoes: ['lance:dar'], ativo: true }, QUEM, true],
+  ['himself', { id: 1, permissoes: ['venda:ver'], ativo: true }, QUEM, false],
+  ['an administrator', { id: 2, permissoes: ['usuario:administrar'], ativo: true }, QUEM, false],
+  ['one who pays', { id: 2, permissoes: ['venda:ver', 'prestacao:pagar'], ativo: true }, QUEM, false],
+  ['one of IT', { id: 2, permissoes: ['ti:agir'], ativo: true }, QUEM, false],
+  ['a blocked one', { id: 2, permissoes: ['lance:dar'], ativo: false }, QUEM, false],
+  ['twice', { id: 2, permissoes: ['lance:dar'], ativo: true }, { usuId: 1, emNomeDeOutro: true }, false],
 ])('support opens %s', (_nome, alvo, quem, pode) => {
   expect(impedimentoDaRepresentacao(alvo, quem) === null).toBe(pode)
 })

@@ -1,3 +1,5 @@
+import { mexeComDinheiro } from './segundo-fator.ts'
+
 /**
  * Sessions in the name of another account: support that looks at what a person sees, and an account that its owner lets another
  * person use. Looking is always part of it; acting only as far as the owner said.
@@ -32,16 +34,25 @@ export function podeEmNomeDeOutro(
 export const MINUTOS_EM_NOME_DE_OUTRO = 30
 export const MAXIMO_DE_DIAS_DA_LIBERACAO = 365
 
-/** Whose session support may open: no administrator's, nor one that moves money. */
+/** What the house itself and its systems are run with. */
+export const PERMISSOES_DE_ADMINISTRACAO: readonly string[] = [
+  'bloqueio:administrar',
+  'externo:configurar',
+  'hotsite:editar',
+  'integracao:configurar',
+  'ti:agir',
+]
+
+/** Whose session support may open: none that administers the house or moves money, by role or by a right of its own. */
 export function impedimentoDaRepresentacao(
-  alvo: { readonly id: number; readonly papeis: readonly string[]; readonly ativo: boolean },
+  alvo: { readonly id: number; readonly permissoes: readonly string[]; readonly ativo: boolean },
   quem: { readonly usuId: number; readonly emNomeDeOutro: boolean },
 ): string | null {
   if (quem.emNomeDeOutro) return 'Encerre antes a representação em que você está.'
   if (alvo.id === quem.usuId) return 'Esta é a sua própria conta.'
   if (!alvo.ativo) return 'Esta conta está bloqueada.'
-  const fortes = ['ADM', 'Acerto', 'GerenteAcerto', 'Financeiro', 'Interno - Desenvolvimento TI']
-  return alvo.papeis.some((p) => fortes.includes(p))
+  const administra = alvo.permissoes.some((p) => PERMISSOES_DE_ADMINISTRACAO.includes(p))
+  return administra || mexeComDinheiro(alvo.permissoes)
     ? 'Contas de administração, TI e de quem move dinheiro não são representadas.'
     : null
 }

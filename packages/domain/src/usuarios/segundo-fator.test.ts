@@ -2,16 +2,18 @@ import { expect, test } from 'vitest'
 import { normalizarSegredo, passoDoLogin, segredoLegivel } from './segundo-fator.ts'
 
 test.each([
-  [['Clientes'], false, false, 'entrar'],
-  [['Clientes'], false, true, 'entrar'],
-  [['SAC'], false, true, 'entrar'],
-  [['SAC', 'Financeiro'], false, true, 'configurar'],
-  [['ADM'], false, true, 'configurar'],
-  [['ADM'], false, false, 'entrar'],
-  [['Clientes'], true, false, 'pedir'],
-  [['ADM'], true, true, 'pedir'],
-] as const)('%j, with a factor: %s, asked by the house: %s: %s', (papeis, temFator, exigidoPelaCasa, passo) =>
-  expect(passoDoLogin({ papeis, temFator, exigidoPelaCasa })).toBe(passo),
+  [['lance:dar'], false, false, 'entrar'],
+  [['lance:dar'], false, true, 'entrar'],
+  [['venda:ver', 'venda:mover'], false, true, 'entrar'],
+  [['venda:ver', 'prestacao:pagar'], false, true, 'configurar'],
+  [['usuario:administrar'], false, true, 'configurar'],
+  [['prestacao:pagar'], false, false, 'entrar'],
+  [['lance:dar'], true, false, 'pedir'],
+  [['prestacao:pagar'], true, true, 'pedir'],
+] as const)(
+  '%j, with a factor: %s, asked by the house: %s: %s',
+  (permissoes, temFator, exigidoPelaCasa, passo) =>
+    expect(passoDoLogin({ permissoes, temFator, exigidoPelaCasa })).toBe(passo),
 )
 
 test('a secret for reading aloud comes back as it was, however it is typed', () => {

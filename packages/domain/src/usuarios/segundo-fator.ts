@@ -1,19 +1,34 @@
 /**
- * Who has to bring a second factor, and the secrets that the house issues. Roles that move money are asked for it
+ * Who has to bring a second factor, and the secrets that the house issues. Accounts that move money are asked for it
  * where the house says so; all other users may have one. Every way in asks, not only the password.
  */
-export const PAPEIS_COM_DINHEIRO: readonly string[] = ['ADM', 'Acerto', 'GerenteAcerto', 'Financeiro']
+/** Held by a role or given to one person: paying, refunding, settling, forgiving, where money goes, and giving these rights. */
+export const PERMISSOES_COM_DINHEIRO: readonly string[] = [
+  'caucao:mover',
+  'conta-bancaria:editar',
+  'estadia:dispensar',
+  'indicacao:decidir',
+  'prestacao:fazer',
+  'prestacao:pagar',
+  'usuario:administrar',
+  'venda:acertar',
+  'venda:anular',
+]
+
+export const mexeComDinheiro = (permissoes: readonly string[]): boolean =>
+  permissoes.some((p) => PERMISSOES_COM_DINHEIRO.includes(p))
 
 export type PassoDoLogin = 'entrar' | 'pedir' | 'configurar'
 
 /** What follows the first factor. */
 export function passoDoLogin(f: {
-  readonly papeis: readonly string[]
+  /** what the account holds, by its roles and its own rights */
+  readonly permissoes: readonly string[]
   readonly temFator: boolean
   readonly exigidoPelaCasa: boolean
 }): PassoDoLogin {
   if (f.temFator) return 'pedir'
-  return f.exigidoPelaCasa && f.papeis.some((p) => PAPEIS_COM_DINHEIRO.includes(p)) ? 'configurar' : 'entrar'
+  return f.exigidoPelaCasa && mexeComDinheiro(f.permissoes) ? 'configurar' : 'entrar'
 }
 
 export const CODIGOS_DE_RECUPERACAO = 10

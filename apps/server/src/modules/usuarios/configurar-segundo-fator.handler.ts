@@ -1,5 +1,5 @@
 // The app is switched on with a code of it, so that no one locks himself out with a secret that his phone has not read;
-// and off where the house does not ask it of the role. Both ask for the password again.
+// and off where the house does not ask it of the account. Both ask for the password again.
 import { configurarSegundoFator } from '@martelo/contracts/usuarios/configurar-segundo-fator.contract.ts'
 import { mensagemDeEspera } from '@martelo/domain/usuarios/limites.ts'
 import { passoDoLogin } from '@martelo/domain/usuarios/segundo-fator.ts'
@@ -9,8 +9,9 @@ import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
 import { novoSegredoDoAplicativo, passoDoCodigo } from './codigo-do-aplicativo.ts'
 import { paraConfigurar } from './entrar-ou-pedir-fator.ts'
 import { ligarSegundoFator } from './ligar-segundo-fator.ts'
-import { conferirSenhaDeNovo } from './senha-de-novo.ts'
+import { permissoesDaConta } from './permissoes-da-conta.ts'
 import { tirarFator, travarFator } from './segundo-fator.sql.ts'
+import { conferirSenhaDeNovo } from './senha-de-novo.ts'
 import { type LinhaUsuario, usuarioPorId } from './usuarios.sql.ts'
 
 const NADA = { segredo: null, uri: null, qr: null, codigosDeRecuperacao: [] as string[] }
@@ -43,9 +44,10 @@ handle(configurarSegundoFator, async (ctx, { body }) => {
 })
 
 async function desligar(ctx: Ctx, u: LinhaUsuario) {
-  const fatos = { papeis: u.papeis, temFator: false, exigidoPelaCasa: ctx.hotsite.segundoFatorExigido }
+  const permissoes = await ctx.ler((tx) => permissoesDaConta(tx, ctx.hotsite.id, u))
+  const fatos = { permissoes, temFator: false, exigidoPelaCasa: ctx.hotsite.segundoFatorExigido }
   if (passoDoLogin(fatos) === 'configurar')
-    return recusar('EXIGIDO', 'A casa exige o código do aplicativo para o seu papel.')
+    return recusar('EXIGIDO', 'A casa exige o código do aplicativo para o que a sua conta pode fazer.')
   await ctx.tx(async (tx) => {
     if ((await tirarFator(tx, ctx.hotsite.id, u.id)) === 0) return
     await auditar(ctx, tx, { entidade: 'usuario', uid: u.uid, acao: 'desligarSegundoFator' })

@@ -125,6 +125,21 @@ test('support looks with a reason, the person is told, and nothing can be change
   expect(sac.status).toBe(403)
 })
 
+test('support does not look through the eyes of one who was given a right to move money', async () => {
+  const uid = c.leiloeiro.usuUid
+  const abrir = () =>
+    executarChamada(c.ctx({ ...c.equipe, papeis: ['GerenteSAC'] }), representarUsuario, {
+      params: { uid },
+      body: { motivo: 'Não acha o leilão' },
+    })
+  const body = { permissao: 'prestacao:pagar', sentido: 'dar', motivo: 'Férias do colega', ate: emDias(10) }
+  const dada = await executarChamada(adm(), darPermissao, { params: { uid }, body })
+  expect((await abrir()).erro?.error).toBe('IMPEDIDO')
+  const perUid = dada.valor.permissoes.find((p) => p.permissao === 'prestacao:pagar')?.uid
+  await executarChamada(adm(), encerrarPermissao, { params: { uid, perUid } })
+  expect((await abrir()).status).toBe(200)
+})
+
 test('access to an account waits for its owner, serves the named person only, and ends', async () => {
   const emails = await sql<{ email: string }>`select email from usuario
     where id in (${cliente(0).usuId}, ${cliente(1).usuId}) order by id`.execute(c.banco.sistema)

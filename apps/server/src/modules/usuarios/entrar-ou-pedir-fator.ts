@@ -1,5 +1,5 @@
 // What follows the first factor, whichever it was: the session, or the question for the second one. Every way in comes through
-// here. Where the house asks it of a role that has none yet, the person sets it up within the login: no session without it.
+// here. Where the house asks it of an account that has none yet, the person sets it up within the login: no session without it.
 import { passoDoLogin } from '@martelo/domain/usuarios/segundo-fator.ts'
 import type { Tx } from '../../core/database/database.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
@@ -7,6 +7,7 @@ import { recusar } from '../../core/http/handle.ts'
 import { qrSvg } from '../../core/impressao/qr-svg.ts'
 import { novoSegredoDoAplicativo, selar, uriDoAplicativo } from './codigo-do-aplicativo.ts'
 import { foraDoGrupo } from './grupo-de-entrada.sql.ts'
+import { permissoesDaConta } from './permissoes-da-conta.ts'
 import { novoSegredo } from './segredos.ts'
 import { estadoDoFator, guardarLoginPendente } from './segundo-fator.sql.ts'
 import { abrirSessao } from './sessao.ts'
@@ -30,7 +31,7 @@ export async function entrarOuPedirFator(
   }
   const { ligadoAt } = await estadoDoFator(tx, hotId, u.id)
   const passo = passoDoLogin({
-    papeis: u.papeis,
+    permissoes: await permissoesDaConta(tx, hotId, u),
     temFator: ligadoAt !== null,
     exigidoPelaCasa: ctx.hotsite.segundoFatorExigido,
   })

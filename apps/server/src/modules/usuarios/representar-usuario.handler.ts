@@ -6,6 +6,7 @@ import { auditar } from '../../core/auditoria.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { contaPorUid } from './contas.sql.ts'
+import { permissoesDaConta } from './permissoes-da-conta.ts'
 import { abrirSessaoDeOutro } from './sessao.ts'
 import { revogarFamilia, usuarioPorId } from './usuarios.sql.ts'
 
@@ -16,7 +17,8 @@ handle(representarUsuario, (ctx, { params, body }) =>
     const c = await contaPorUid(tx, hotId, params.uid)
     const u = c && (await usuarioPorId(tx, hotId, c.id))
     if (c === undefined || u === undefined) return recusar('NAO_ENCONTRADO', 'Usuário não encontrado')
-    const motivo = impedimentoDaRepresentacao(c, { usuId: s.usuId, emNomeDeOutro: s.por !== undefined })
+    const alvo = { ...c, permissoes: await permissoesDaConta(tx, hotId, c) }
+    const motivo = impedimentoDaRepresentacao(alvo, { usuId: s.usuId, emNomeDeOutro: s.por !== undefined })
     if (motivo !== null) return recusar('IMPEDIDO', motivo)
     await auditar(ctx, tx, { entidade: 'usuario', uid: c.uid, acao: 'representar', motivo: body.motivo })
     await ctx.servicos.correio.avisar(tx, hotId, {

@@ -1,10 +1,12 @@
 // The second step of a login, by every way in; and what the house issues for a person who cannot receive messages.
 import { anularAcesso } from '@martelo/contracts/usuarios/anular-acesso.contract.ts'
 import { configurarSegundoFator } from '@martelo/contracts/usuarios/configurar-segundo-fator.contract.ts'
+import { darPermissao } from '@martelo/contracts/usuarios/dar-permissao.contract.ts'
 import { efetuarLogin } from '@martelo/contracts/usuarios/efetuar-login.contract.ts'
 import { efetuarLoginPorHash } from '@martelo/contracts/usuarios/efetuar-login-por-hash.contract.ts'
 import { efetuarLoginTokenUsoUnico } from '@martelo/contracts/usuarios/efetuar-login-token-uso-unico.contract.ts'
 import { emitirAcesso } from '@martelo/contracts/usuarios/emitir-acesso.contract.ts'
+import { encerrarPermissao } from '@martelo/contracts/usuarios/encerrar-permissao.contract.ts'
 import { meuSegundoFator } from '@martelo/contracts/usuarios/meu-segundo-fator.contract.ts'
 import { segundoFator } from '@martelo/contracts/usuarios/segundo-fator.contract.ts'
 import { usuarioPorUid } from '@martelo/contracts/usuarios/usuario-por-uid.contract.ts'
@@ -128,6 +130,23 @@ test('where the house asks it of roles with money, it is set up within the login
   expect(r.valor.codigosDeRecuperacao).toHaveLength(10)
   expect((await configurar({ acao: 'desligar' }, exigente)).erro?.error).toBe('EXIGIDO')
   await sql`update usuario set papeis = '{SAC}' where id = ${eu.usuId}`.execute(c.banco.sistema)
+  expect((await configurar({ acao: 'desligar' }, exigente)).status).toBe(200)
+  expect((await entrar(exigente)).status).toBe(200)
+})
+
+test('a right to pay, given to one person, asks for the factor as a role does; taken back, it asks no more', async () => {
+  await sql`update usuario set papeis = '{SAC}' where id = ${eu.usuId}`.execute(c.banco.sistema)
+  expect((await entrar(exigente)).status).toBe(200)
+  const params = { uid: eu.usuUid }
+  const body = { permissao: 'prestacao:pagar', sentido: 'dar', motivo: 'Férias do colega', ate: null }
+  const dada = await executarChamada(adm(), darPermissao, { params, body })
+  const { desafio, configurar: lido } = desafioDe(await entrar(exigente))
+  expect((await concluir(desafio, codigoDe(lido?.segredo ?? ''), exigente)).status).toBe(200)
+  expect((await configurar({ acao: 'desligar' }, exigente)).erro?.error).toBe('EXIGIDO')
+  const comDireito = em({ ...eu, papeis: ['SAC'], ajustes: ['+prestacao:pagar'] }, exigente)
+  expect((await executarChamada(comDireito, meuSegundoFator)).valor.exigido).toBe(true)
+  const perUid = dada.valor.permissoes[0]?.uid
+  await executarChamada(adm(), encerrarPermissao, { params: { ...params, perUid } })
   expect((await configurar({ acao: 'desligar' }, exigente)).status).toBe(200)
   expect((await entrar(exigente)).status).toBe(200)
 })

@@ -11,9 +11,10 @@ import { quemPede } from '../../core/auth/bloqueios.ts'
 import { COOKIE_ACESSO, COOKIE_RENOVACAO, montarCookie } from '../../core/auth/cookies.ts'
 import { SessaoEncerrada, type Tx } from '../../core/database/database.ts'
 import type { Ctx, Sessao } from '../../core/http/contexto.ts'
-import { direitosEmVigor } from './direitos.sql.ts'
 import { lembrarAparelho } from './aparelhos.ts'
+import { direitosEmVigor } from './direitos.sql.ts'
 import { foraDoGrupo } from './grupo-de-entrada.sql.ts'
+import { ajustesDe } from './permissoes-da-conta.ts'
 import { novoSegredo, resumirSegredo } from './segredos.ts'
 import {
   familiaEncerrada,
@@ -73,7 +74,7 @@ async function continuarSessao(
   const { renovacaoAte } = por === undefined ? prazos : { renovacaoAte: ctx.agora + EM_NOME_MS }
   // A right that ends within these minutes ends the token: its next one is without it.
   const acessoAte = Math.min(por === undefined ? prazos.acessoAte : renovacaoAte, ...fins(direitos))
-  const ajustes = direitos.map((d) => `${d.sentido === 'dar' ? '+' : '-'}${d.permissao}`)
+  const ajustes = ajustesDe(direitos)
   const { segredo, resumo } = novoSegredo()
   const sessaoId = await gravarSessao(tx, {
     hotId: ctx.hotsite.id,

@@ -53,7 +53,7 @@ export function CartaoSegundoFator() {
         {data && !data.ligadoAt && <Ligar aoLigar={mudou} />}
         {data?.ligadoAt &&
           (data.exigido ? (
-            <Text size="sm">A casa exige o código do aplicativo para o seu papel.</Text>
+            <Text size="sm">A casa exige o código do aplicativo para o que a sua conta pode fazer.</Text>
           ) : (
             <Desligar aoDesligar={() => mudou([])} />
           ))}
