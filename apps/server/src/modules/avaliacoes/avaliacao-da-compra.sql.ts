@@ -1,6 +1,7 @@
 // Reviews of purchases. The author is the purchase's buyer, read when it is shown.
 import type { SituacaoDaAvaliacao } from '@martelo/domain/avaliacoes/avaliacao-da-compra.ts'
 import { sql } from 'kysely'
+import { cadastrosDoCliente } from '../../core/database/cadastros-do-cliente.ts'
 import type { Tx } from '../../core/database/database.ts'
 
 export const POR_PAGINA = 20
@@ -30,7 +31,9 @@ export async function compraAvaliada(
       (select count(*)::int from venda_item i where i.vnd_id = v.id and i.ativo and i.retirada_situacao = 'entregue') as entregues,
       a.nota, a.texto, a.situacao, a.motivo, a.resposta
     from venda v left join avaliacao_da_compra a on a.vnd_id = v.id
-    where v.hot_id = ${hotId} and v.id = ${id} and v.cli_id = ${cliId}`.execute(tx)
+    where v.hot_id = ${hotId} and v.id = ${id} and v.cli_id = any(${cadastrosDoCliente(hotId, cliId)})`.execute(
+    tx,
+  )
   return rows[0]
 }
 

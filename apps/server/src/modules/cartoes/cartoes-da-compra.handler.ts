@@ -11,7 +11,7 @@ handle(cartoesDaCompra, async (ctx, { params }) => {
   const hotId = ctx.hotsite.id
   const lido = await ctx.ler(async (tx) => {
     const v = await lerVenda(tx, hotId, params.id)
-    if (v === undefined || v.venda.cliId !== cliId) return null
+    if (v === undefined || v.venda.compradorId !== cliId) return null
     return { v, oferta: await lerOferta(tx, hotId), cartoes: await lerCartoesDaVenda(tx, hotId, params.id) }
   })
   if (lido === null) return recusar('NAO_ENCONTRADA', 'Compra não encontrada')

@@ -35,14 +35,21 @@ interface ClienteLido {
   compras: (Date | string)[] | null
 }
 
-/** Clients after this one, in the order of their ids: a large house is read in parts. */
+/**
+ * Clients after this one, in the order of their ids: a large house is read in parts. Registrations of one person count as
+ * one: the open one, with the purchases of all and since the first.
+ */
 export async function clientesParaGrupo(tx: Tx, hotId: number, depoisDe: number, quantos: number) {
   const r = await sql<ClienteLido>`
     select c.id, case when c.cnpj is null then 'Fisica' else 'Juridica' end as natureza, e.estado_sigla as uf,
-      c.documento_situacao = 'Aprovado' as documentos_aprovados, c.credenciado_detran, c.created_at,
-      (select array_agg(v.created_at) from venda v where v.cli_id = c.id and v.situacao = 'Fechada') as compras
+      c.documento_situacao = 'Aprovado' as documentos_aprovados, c.credenciado_detran,
+      least(c.created_at, (select min(x.created_at) from cliente x where x.unido_a = c.id)) as created_at,
+      (select array_agg(v.created_at) from cliente x join venda v on v.cli_id = x.id
+        where (x.id = c.id or x.unido_a = c.id) and v.situacao = 'Fechada') as compras
     from cliente c left join endereco e on e.cli_id = c.id
-    where c.hot_id = ${hotId} and c.id > ${depoisDe} order by c.id limit ${quantos}`.execute(tx)
+    where c.hot_id = ${hotId} and c.unido_a is null and c.id > ${depoisDe} order by c.id limit ${quantos}`.execute(
+    tx,
+  )
   return r.rows
 }
 

@@ -40,7 +40,7 @@ export function vePorInteiro(ctx: Ctx, v: VendaLida): boolean {
   const { sessao } = ctx
   if (sessao === null) return false
   return (
-    sessao.cliId === v.venda.cliId ||
+    sessao.cliId === v.venda.compradorId ||
     (['cliente:dados', 'nota:leilao', 'documentacao:mover'] as const).some((p) => permite(p, sessao))
   )
 }

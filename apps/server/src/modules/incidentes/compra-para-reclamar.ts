@@ -11,7 +11,7 @@ import { itensQueContam, lerVenda, type VendaLida } from '../vendas/door.ts'
 
 export async function minhaCompra(ctx: Ctx, tx: Tx, vndId: number): Promise<VendaLida | undefined> {
   const v = await lerVenda(tx, ctx.hotsite.id, vndId)
-  return v?.venda.cliId === exigirCliente(ctx).cliId ? v : undefined
+  return v?.venda.compradorId === exigirCliente(ctx).cliId ? v : undefined
 }
 
 const paraReclamar = (v: VendaLida): CompraParaReclamar => ({

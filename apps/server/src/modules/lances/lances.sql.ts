@@ -2,6 +2,7 @@
 import type { LanceDaEquipe } from '@martelo/contracts/lances/lances.events.ts'
 import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import { sql } from 'kysely'
+import { cadastrosDoCliente } from '../../core/database/cadastros-do-cliente.ts'
 import type { Tx } from '../../core/database/database.ts'
 
 export interface LoteAchado {
@@ -100,16 +101,17 @@ export interface LinhaDoMeuLance {
   hash: Buffer
 }
 
+// Of all his registrations; a ceiling is of the one that is open.
 const MEUS = (hotId: number, cliId: number) => sql`
   select l.id as lel_id, l.lei_id, l.uid as lel_uid, a.uid as lei_uid, v.uid as vei_uid,
     u.situacao, u.tipo, l.tipo_negociacao, u.data, u.hash, u.valor as ultimo_valor,
-    (select max(valor) from lance x where x.lel_id = l.id and x.cli_id = ${cliId} and x.situacao <> 'cancelado' and x.tipo in ('Manual', 'Automático')) as valor,
+    (select max(valor) from lance x where x.lel_id = l.id and x.cli_id = any(${cadastrosDoCliente(hotId, cliId)}) and x.situacao <> 'cancelado' and x.tipo in ('Manual', 'Automático')) as valor,
     case when t.ativo then t.teto end as teto, coalesce(t.enviados, 0) as enviados,
     l.lance_valor as lance_atual, l.situacao as situacao_lote,
-    exists (select from lance x where x.lel_id = l.id and x.cli_id = ${cliId} and x.situacao = 'vencedor') as venceu,
+    exists (select from lance x where x.lel_id = l.id and x.cli_id = any(${cadastrosDoCliente(hotId, cliId)}) and x.situacao = 'vencedor') as venceu,
     (select x.cli_id from lance x where x.lel_id = l.id and x.situacao = 'vencedor' order by seq desc limit 1) as comprador_id
   from (select distinct on (lel_id) lel_id, situacao, tipo, data, valor, hash from lance
-      where hot_id = ${hotId} and cli_id = ${cliId} and tipo <> 'Cancelamento' order by lel_id, seq desc) u
+      where hot_id = ${hotId} and cli_id = any(${cadastrosDoCliente(hotId, cliId)}) and tipo <> 'Cancelamento' order by lel_id, seq desc) u
     join lote l on l.id = u.lel_id join leilao a on a.id = l.lei_id join veiculo v on v.id = l.vei_id
     left join lance_automatico t on t.lel_id = l.id and t.cli_id = ${cliId}`
 
@@ -197,7 +199,7 @@ export async function lancesVencedores(
       l.tipo_negociacao, b.valor, b.data, b.hash, n.uid as vnd_uid, count(*) over ()::int as total
     from lance b join lote l on l.id = b.lel_id join leilao a on a.id = l.lei_id
       left join venda_item i on i.lel_id = l.id and i.ativo left join venda n on n.id = i.vnd_id
-    where b.hot_id = ${hotId} and b.situacao = 'vencedor' and coalesce(b.cli_id, l.lance_cli_id) = ${cliId}
+    where b.hot_id = ${hotId} and b.situacao = 'vencedor' and coalesce(b.cli_id, l.lance_cli_id) = any(${cadastrosDoCliente(hotId, cliId)})
       and (${lelId}::int is null or l.id = ${lelId}::int)
     order by b.data desc limit ${porPagina} offset ${(pagina - 1) * porPagina}`.execute(tx)
   return r.rows

@@ -33,7 +33,7 @@ handle(reciboDoPagamento, async (ctx, { params: { uid } }) => {
   const p = v?.pagamentos.find((x) => x.uid === uid)
   if (v === undefined || p === undefined || p.reciboNumero === null || p.situacao === 'divergente')
     return naoAchado()
-  if (!atoresNaVenda(ctx, v.venda.cliId)) return naoAchado()
+  if (!atoresNaVenda(ctx, v.venda.compradorId)) return naoAchado()
   const numero = String(p.reciboNumero).padStart(6, '0')
   const papel = new Papel(`Recibo ${numero}`, ctx.hotsite.nome, ctx.agora)
   papel.pagina()

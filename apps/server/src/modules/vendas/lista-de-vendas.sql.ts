@@ -4,11 +4,13 @@ import { chaveDaPlaca, normalizarPlaca } from '@martelo/domain/comum/identificad
 import type { ChaveDeFiltro } from '@martelo/domain/vendas/filtros.ts'
 import { type SituacaoDeVenda } from '@martelo/domain/vendas/states.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { cadastrosDoCliente } from '../../core/database/cadastros-do-cliente.ts'
 import type { Tx } from '../../core/database/database.ts'
 import { listar, ordemSql } from '../../core/database/lista.ts'
 
 export interface FiltroDaLista {
   readonly hotId: number
+  /** with the registrations joined to his */
   readonly cliId?: number
   readonly chave?: ChaveDeFiltro | undefined
   readonly leiUid?: string | undefined
@@ -65,7 +67,7 @@ function peloTexto(texto: string, comCliente: boolean): Condicao {
 function condicoes(f: FiltroDaLista): Condicao {
   const texto = f.texto?.trim()
   const todas: Condicao[] = [sql`v.hot_id = ${f.hotId}`]
-  if (f.cliId !== undefined) todas.push(sql`v.cli_id = ${f.cliId}`)
+  if (f.cliId !== undefined) todas.push(sql`v.cli_id = any(${cadastrosDoCliente(f.hotId, f.cliId)})`)
   // Cancelled sales are out unless asked for.
   todas.push(f.situacao === undefined ? sql`v.situacao <> 'Cancelada'` : sql`v.situacao = ${f.situacao}`)
   if (f.chave !== undefined) todas.push(sql`(${DA_CHAVE[f.chave]})`)

@@ -8,6 +8,7 @@ handle(minhaVenda, async (ctx, { params }) => {
   const { cliId } = exigirCliente(ctx)
   const v = await ctx.ler((tx) => lerVenda(tx, ctx.hotsite.id, params.id))
   // Another client's sale is not there.
-  if (v === undefined || v.venda.cliId !== cliId) return recusar('NAO_ENCONTRADA', 'Compra não encontrada')
+  if (v === undefined || v.venda.compradorId !== cliId)
+    return recusar('NAO_ENCONTRADA', 'Compra não encontrada')
   return apresentarVenda(ctx, v)
 })

@@ -1,7 +1,9 @@
-import { minhasVendasEstatisticas } from '@martelo/contracts/vendas/minhas-vendas-estatisticas.contract.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import { minhasVendasEstatisticas } from '@martelo/contracts/vendas/minhas-vendas-estatisticas.contract.ts'
 import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { type ChaveDeFiltro, ROTULO_DO_FILTRO } from '@martelo/domain/vendas/filtros.ts'
+import { sql } from 'kysely'
+import { cadastrosDoCliente } from '../../core/database/cadastros-do-cliente.ts'
 import { exigirCliente } from '../../core/http/contexto.ts'
 import { handle } from '../../core/http/handle.ts'
 import { idsDasVendas } from './lista-de-vendas.sql.ts'
@@ -39,7 +41,7 @@ handle(minhasVendasEstatisticas, (ctx) => {
       .innerJoin('leilao as a', 'a.id', 'v.leiId')
       .select((e) => ['a.uid', 'a.nome', 'a.data', e.fn.countAll<number>().as('qtd')])
       .where('v.hotId', '=', ctx.hotsite.id)
-      .where('v.cliId', '=', cliId)
+      .where('v.cliId', '=', sql<number>`any(${cadastrosDoCliente(ctx.hotsite.id, cliId)})`)
       .where('v.situacao', '<>', 'Cancelada')
       .groupBy(['a.uid', 'a.nome', 'a.data'])
       .orderBy('a.data', 'desc')

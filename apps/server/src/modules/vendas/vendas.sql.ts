@@ -8,16 +8,16 @@ import type { SituacaoDeDocumentacao, SituacaoDeRetirada } from '@martelo/domain
 import type { SituacaoDeTroca } from '@martelo/domain/entregas/troca-de-entrega.ts'
 import type { LoteEmJuizo } from '@martelo/domain/judicial/pracas.ts'
 import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
-import type { SituacaoDeComprovante, SituacaoDePagamento } from '@martelo/domain/pagamentos/states.ts'
 import type { DetalhesDoPagamento } from '@martelo/domain/pagamentos/detalhes-do-pagamento.ts'
+import type { SituacaoDeComprovante, SituacaoDePagamento } from '@martelo/domain/pagamentos/states.ts'
 import type { TipoDePagamento } from '@martelo/domain/pagamentos/tipos-de-pagamento.ts'
 import { idsDoNumero } from '@martelo/domain/vendas/numero-da-venda.ts'
 import type { SituacaoDeVenda } from '@martelo/domain/vendas/states.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import { type LinhaDeDevolucao, lerDevolucoes } from './devolucao-devida.sql.ts'
-import { type CondicionalDaVenda, lerCondicionaisDasVendas } from './lotes-condicionais.sql.ts'
 import { type LinhaDeExtra, lerExtras } from './itens-extras.sql.ts'
+import { type CondicionalDaVenda, lerCondicionaisDasVendas } from './lotes-condicionais.sql.ts'
 
 export interface LinhaDeVenda {
   id: number
@@ -25,6 +25,8 @@ export interface LinhaDeVenda {
   hotId: number
   leiId: number
   cliId: number
+  /** whose purchase it is now: the registration to which the buyer's was joined, otherwise his own */
+  compradorId: number
   situacao: SituacaoDeVenda
   hashQrcode: string
   valorDesconto: number
@@ -272,7 +274,7 @@ const CARIMBO_BLACK_CAR = 'Black Car 10'
 export async function lerVendas(tx: Tx, hotId: number, ids: readonly number[]): Promise<VendaLida[]> {
   if (ids.length === 0) return []
   const vendas = await sql<LinhaDeVenda>`
-    select v.id, v.uid, v.hot_id, v.lei_id, v.cli_id, v.situacao, v.hash_qrcode, v.valor_desconto, v.motivo_desconto, v.data_pagamento, v.aviso_prazo_at, v.aviso_vencida_at,
+    select v.id, v.uid, v.hot_id, v.lei_id, v.cli_id, coalesce(c.unido_a, c.id) as comprador_id, v.situacao, v.hash_qrcode, v.valor_desconto, v.motivo_desconto, v.data_pagamento, v.aviso_prazo_at, v.aviso_vencida_at,
       v.conta_id, exists (select from convenio_boleto q join conta_bancaria w on w.id = q.con_id where q.hot_id = v.hot_id and q.ativo and w.ativa) as aceita_boleto,
       exists (select from cartao_transacao k where k.hot_id = v.hot_id and k.vnd_id = v.id and k.situacao in ('autorizada', 'capturada', 'liquidada', 'contestada')) as cartao_preso,
       v.instrucao_geral, v.instrucao_ted, v.instrucao_boleto, v.codigo_nota_fiscal, v.motivo_cancelada, v.cancelada_at, v.anulada_at,

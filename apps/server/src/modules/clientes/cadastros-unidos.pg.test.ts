@@ -1,0 +1,110 @@
+// Two registrations of one person, joined: his area shows what he bought and bid under the closed one; a group counts both.
+
+import { minhaAvaliacao } from '@martelo/contracts/avaliacoes/minha-avaliacao.contract.ts'
+import { cartoesDaCompra } from '@martelo/contracts/cartoes/cartoes-da-compra.contract.ts'
+import { unirClientes } from '@martelo/contracts/clientes/unir-clientes.contract.ts'
+import { gruposDoCliente } from '@martelo/contracts/grupos/grupos-do-cliente.contract.ts'
+import { preencherGrupo } from '@martelo/contracts/grupos/preencher-grupo.contract.ts'
+import { meusIncidentes } from '@martelo/contracts/incidentes/meus-incidentes.contract.ts'
+import { meusLances } from '@martelo/contracts/lances/meus-lances.contract.ts'
+import { meusLancesRapido } from '@martelo/contracts/lances/meus-lances-rapido.contract.ts'
+import { meusLancesVencedores } from '@martelo/contracts/lances/meus-lances-vencedores.contract.ts'
+import { meuSaldo } from '@martelo/contracts/vendas/meu-saldo.contract.ts'
+import { minhaVenda } from '@martelo/contracts/vendas/minha-venda.contract.ts'
+import { minhasVendas } from '@martelo/contracts/vendas/minhas-vendas.contract.ts'
+import { minhasVendasEstatisticas } from '@martelo/contracts/vendas/minhas-vendas-estatisticas.contract.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Cenario, type ClienteDoCenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
+import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
+import { bater, venderLote } from '../../../../../tests/pg/venda-de-teste.ts'
+import { carregarModulos } from '../../processes/carregar-modulos.ts'
+
+let c: Cenario
+let fica: ClienteDoCenario
+let vai: ClienteDoCenario
+let vndId: number
+
+beforeAll(async () => {
+  await carregarModulos()
+  c = await criarCenario({ clientes: 2, lotes: 0 })
+  fica = c.clientes[0] as ClienteDoCenario
+  vai = await c.novoCliente()
+  const lote = await bater(c, vai, 10_000_00)
+  vndId = (await venderLote(c, lote)) ?? 0
+  await sql`update venda set situacao = 'Fechada', fechada_at = now() where id = ${vndId}`.execute(
+    c.banco.sistema,
+  )
+  await sql`update venda_item set retirada_situacao = 'entregue' where vnd_id = ${vndId}`.execute(
+    c.banco.sistema,
+  )
+  await sql`insert into pagamento (hot_id, vnd_id, tipo, valor, situacao)
+    values (${c.hotsite.id}, ${vndId}, 'DEPOSITO', 1050000, 'aprovado')`.execute(c.banco.sistema)
+})
+afterAll(() => c.fechar())
+
+const adm = () => c.ctx({ ...c.equipe, papeis: ['ADM'] })
+const PAGINA = { page: 1, limit: 10 }
+
+/** What his area answers of purchase, bids and money. */
+async function area(quem: ClienteDoCenario) {
+  const chamar = (chamada: Parameters<typeof executarChamada>[1], entrada: object = {}) =>
+    executarChamada(c.ctx(quem), chamada, entrada)
+  const params = { id: vndId }
+  const cartoes = (await chamar(minhasVendasEstatisticas)).valor as { key: string; qtd: number }[]
+  return {
+    compras: ((await chamar(minhasVendas, { query: PAGINA })).valor as { id: number }[]).map((v) => v.id),
+    fechadas: cartoes.find((k) => k.key === 'fechadas')?.qtd,
+    porLeilao: cartoes.filter((k) => k.key === 'leilao').length,
+    pago: ((await chamar(meuSaldo)).valor as { pago: number }).pago,
+    lances: ((await chamar(meusLances, { query: {} })).valor as unknown[]).length,
+    marcas: ((await chamar(meusLancesRapido)).valor as unknown[]).length,
+    vencidos: ((await chamar(meusLancesVencedores, { query: PAGINA })).valor as unknown[]).length,
+    paginas: [
+      (await chamar(minhaVenda, { params })).status,
+      (await chamar(cartoesDaCompra, { params })).status,
+      (await chamar(minhaAvaliacao, { params })).status,
+      (await chamar(meusIncidentes, { query: { vndId } })).status,
+    ],
+  }
+}
+const NADA = {
+  compras: [],
+  fechadas: 0,
+  porLeilao: 0,
+  pago: 0,
+  lances: 0,
+  marcas: 0,
+  vencidos: 0,
+  paginas: [404, 404, 404, 404],
+}
+
+test('his area and the groups show what the closed registration bought and bid, to him alone', async () => {
+  const g = await sql<{ uid: string }>`insert into grupo_cliente (hot_id, nome, tipo, cond_compras)
+    values (${c.hotsite.id}, 'Compradores', 'Por condição', 1) returning uid`.execute(c.banco.sistema)
+  const preencher = () => executarChamada(adm(), preencherGrupo, { params: { uid: g.rows[0]?.uid } })
+  const gruposDe = async (p: ClienteDoCenario) =>
+    (await executarChamada(adm(), gruposDoCliente, { params: { uid: p.cliUid } })).valor.map((x) => x.nome)
+  expect(await area(fica)).toEqual(NADA)
+  await preencher()
+  expect(await gruposDe(fica)).toEqual([])
+
+  const body = { outroId: vai.cliId, motivo: 'Mesma pessoa' }
+  expect((await executarChamada(adm(), unirClientes, { params: { id: fica.cliId }, body })).erro).toBeNull()
+  await sql`delete from cliente_grupo where cli_id = ${fica.cliId}`.execute(c.banco.sistema)
+  expect(await area(fica)).toEqual({
+    compras: [vndId],
+    fechadas: 1,
+    porLeilao: 1,
+    pago: 10_500_00,
+    lances: 1,
+    marcas: 1,
+    vencidos: 1,
+    paginas: [200, 200, 200, 200],
+  })
+  expect(await area(c.clientes[1] as ClienteDoCenario)).toEqual(NADA)
+  // The one that is open comes in by the purchases of both; the closed one no more by its own.
+  expect((await preencher()).valor).toEqual({ entraram: 1, sairam: 0 })
+  expect(await gruposDe(fica)).toEqual(['Compradores'])
+  expect(await gruposDe(vai)).toEqual([])
+})
