@@ -238,7 +238,7 @@ const CASOS: readonly Caso[] = [
   { chamada: patiosAtivos, recusado: 'MKT', vale: com({ nome: 'Pátio Campinas' }), alheio: [] },
   {
     chamada: patiosDasRemocoes,
-    recusado: 'SAC',
+    recusado: 'MKT',
     vale: com({ nome: 'Pátio Campinas', aCaminho: 0 }),
     alheio: [],
   },
