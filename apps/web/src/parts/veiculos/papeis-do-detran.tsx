@@ -1,5 +1,5 @@
 // A vehicle at the traffic authority: asked again, and its two reports. For those who read them alone.
-import { Anchor, Button, Card, Group, Text, Title } from '@mantine/core'
+import { Anchor, Button, Card, Group, Text } from '@mantine/core'
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_IMPRESSOS } from '@martelo/contracts/core/telas/impressos.telas.ts'
@@ -33,9 +33,7 @@ export function PapeisDoDetran({ veiUid, nome }: Props) {
     <Card withBorder padding="sm" mt="sm" component="section" aria-label={`Detran: ${nome}`}>
       <Group justify="space-between">
         <div>
-          <Title order={3} size="h5">
-            Detran
-          </Title>
+          <Text fw={700}>Detran</Text>
           <Text size="sm">
             <Anchor href={caminho(TELAS_IMPRESSOS.laudoDetran, { veiId: veiUid })} target="_blank">
               Laudo Detran
