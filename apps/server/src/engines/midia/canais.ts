@@ -10,7 +10,7 @@ import type { QuadroDaPlaca } from './rendicao.ts'
 import { SaidaRtmp } from './rtmp-saida.ts'
 
 /** Close codes: another holder has the desk; the desk is another's; ended. */
-export const [SUBSTITUIDA, OCUPADA] = [4001, 4409]
+export const [SUBSTITUIDA, OCUPADA, ENCERRADA] = [4001, 4409, 4410]
 
 interface Guardado {
   readonly q: Qualidade
@@ -99,7 +99,7 @@ export class Canal {
   }
 
   parar(): void {
-    this.publicador?.ws.close(1000, 'ENCERRADA')
+    this.publicador?.ws.close(ENCERRADA, 'ENCERRADA')
     this.publicador = null
     this.#operador?.parar()
     this.#operador = null

@@ -201,6 +201,12 @@ test('a block closes what its people have open, and their tokens open nothing mo
   expect((await pedir('master.m3u8', dele)).status).toBe(200)
 })
 
+test('an ended programme closes its desk with a code of its own, after which no desk comes back', async () => {
+  const um = await publicar(passe('publicar', { alvo: 't0', cerca: 1 }))
+  um.ws.send('{"tipo":"encerrar"}')
+  expect(await um.fechado).toBe(4410)
+})
+
 test('the desk is one: a newer number takes it, an older one is refused', async () => {
   const um = await publicar(passe('publicar', { alvo: 't1', cerca: 2 }))
   const dois = await publicar(passe('publicar', { alvo: 't2', cerca: 3 }))

@@ -103,7 +103,12 @@ function DespesasEmAberto() {
       <Text size="sm" c="dimmed">
         Remoções e diárias dos seus bens que a próxima prestação de contas desconta.
       </Text>
-      <Table.ScrollContainer minWidth={480}>
+      <Table.ScrollContainer
+        minWidth={480}
+        scrollAreaProps={{
+          viewportProps: { tabIndex: 0, role: 'group', 'aria-label': 'Despesas em aberto' },
+        }}
+      >
         <Table aria-label="Despesas em aberto">
           <Table.Thead>
             <Table.Tr>

@@ -10,8 +10,8 @@ const BATIDA_MS = 1_000
 const CABECA = 10
 /** Kinds of binary messages. */
 const TIPOS = { alta: 0, baixa: 1, som: 2, quadro: 3 } as const
-/** Close codes after which no desk comes back by itself: another person has the desk. */
-const DEFINITIVOS = new Set([4001, 4403, 4409])
+/** Close codes after which no desk comes back by itself: another person has it, its person was kept out, the programme ended. */
+const DEFINITIVOS = new Set([4001, 4403, 4409, 4410])
 
 export interface Ouvinte {
   rede(ligada: boolean, codigo: number | null): void

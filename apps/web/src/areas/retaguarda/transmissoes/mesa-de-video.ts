@@ -26,6 +26,8 @@ export interface EstadoDaMesa {
   readonly erro: string | null
   readonly perdida: boolean
   readonly barrada: boolean
+  /** ended elsewhere, or with the auction */
+  readonly encerrada: boolean
 }
 interface ComProcessador {
   readonly MediaStreamTrackProcessor?: new (o: {
@@ -40,6 +42,7 @@ export const mesaPode = (): boolean =>
   Processador() !== undefined && 'VideoEncoder' in globalThis && 'OffscreenCanvas' in globalThis
 
 const RENOVAR_POSSE_MS = 5_000
+const EM_SUA_MESA = { perdida: false, barrada: false, encerrada: false } as const
 const NADA: EstadoDaMesa = {
   fontes: [],
   ligada: false,
@@ -51,8 +54,7 @@ const NADA: EstadoDaMesa = {
   perfil: null,
   medindo: false,
   erro: null,
-  perdida: false,
-  barrada: false,
+  ...EM_SUA_MESA,
 }
 /** the source at position 0 */
 export const FILME = 'filme'
@@ -93,15 +95,16 @@ export class MesaDeVideo {
     if (m.t === 'numeros') this.#mudar({ numeros: m.n, noArHa: Date.now() - this.#desde })
     else if (m.t === 'medida') this.#mudar({ perfil: m.perfil, medindo: false })
     else if (m.t === 'erro') this.#mudar({ erro: m.mensagem })
-    else if (m.codigo === 4001 || m.codigo === 4409) this.#perder()
-    else if (m.codigo === 4403) this.#perder(true)
+    else if (m.codigo === 4001 || m.codigo === 4409) this.#perder('perdida')
+    else if (m.codigo === 4403) this.#perder('barrada')
+    else if (m.codigo === 4410) this.#perder('encerrada')
     else this.#mudar({ ligada: m.ligada })
   }
-  /** Another person has the desk, or the house keeps this one out. */
-  #perder(barrada = false): void {
+  /** Another person has the desk, the house keeps this one out, or the programme was ended elsewhere or with the auction. */
+  #perder(como: 'perdida' | 'barrada' | 'encerrada'): void {
     clearInterval(this.#posse)
     this.#transmissao = null
-    this.#mudar({ noAr: false, ligada: false, perdida: !barrada, barrada })
+    this.#mudar({ noAr: false, ligada: false, ...EM_SUA_MESA, [como]: true })
   }
 
   telas(programa: HTMLCanvasElement, previa: HTMLCanvasElement): void {
@@ -118,7 +121,8 @@ export class MesaDeVideo {
     this.#dizer({ t: 'fonte', id: f.id, quadros: readable }, [readable])
     this.#trilhas.set(f.id, stream)
     this.som.juntar(f.id, stream)
-    trilha.addEventListener('ended', () => this.tirar(f.id))
+    // A later source may stand under the same name by then.
+    trilha.addEventListener('ended', () => this.#trilhas.get(f.id) === stream && this.tirar(f.id))
     this.#mudar({ fontes: [...this.estado.fontes, f] })
   }
   tirar(id: string): void {
@@ -172,6 +176,8 @@ export class MesaDeVideo {
     if (v.url === null) return
     const { filme } = this
     if (filme.dataset.uid !== v.uid) {
+      // Another film ends the track that was captured of the first.
+      this.tirar(FILME)
       filme.src = v.url
       filme.dataset.uid = v.uid
     }
@@ -214,7 +220,7 @@ export class MesaDeVideo {
     this.#dizer({ t: 'no-ar', endereco: this.#endereco(r.publicar.token), perfil })
     clearInterval(this.#posse)
     this.#posse = setInterval(() => void this.#renovar(), RENOVAR_POSSE_MS)
-    this.#mudar({ noAr: true, noArHa: 0, assistindo: 0, comSom, perdida: false, barrada: false, erro: null })
+    this.#mudar({ noAr: true, noArHa: 0, assistindo: 0, comSom, ...EM_SUA_MESA, erro: null })
   }
   #endereco(token: string): string {
     const raiz = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}`
@@ -232,7 +238,7 @@ export class MesaDeVideo {
       this.#renovada = Date.now() + (p.segundos - RENOVAR_ANTES_S) * 1000
       this.#dizer({ t: 'endereco', endereco: this.#endereco(p.token) })
     } catch (e) {
-      if (e instanceof ErroDeChamada && e.codigo === 409) this.#perder()
+      if (e instanceof ErroDeChamada && e.codigo === 409) this.#perder('perdida')
     }
   }
 

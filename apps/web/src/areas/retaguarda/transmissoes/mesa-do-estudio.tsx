@@ -427,6 +427,7 @@ function NoAr({
           </Button>
           <Text size="sm">{(estado.perfil ?? PERFIS[0]).nome}</Text>
           {estado.perdida && <Badge color="orange">Outra pessoa assumiu a mesa</Badge>}
+          {estado.encerrada && <Badge color="gray">A transmissão foi encerrada</Badge>}
           {estado.barrada && <Badge color="red">Seu acesso foi bloqueado</Badge>}
           {!estado.perdida && canal.mesaCom && <Badge color="gray">Mesa com {canal.mesaCom}</Badge>}
         </>

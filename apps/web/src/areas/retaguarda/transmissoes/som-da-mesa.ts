@@ -73,6 +73,7 @@ async function doNavegador(
 }
 
 export class SomDaMesa {
+  readonly #nos = new WeakMap<HTMLMediaElement, MediaElementAudioSourceNode>()
   readonly #contexto = new AudioContext({ sampleRate: TAXA, latencyHint: 'interactive' })
   readonly #limite: DynamicsCompressorNode
   readonly #saida: MediaStreamAudioDestinationNode
@@ -150,13 +151,17 @@ export class SomDaMesa {
     if (this.canais.has(id)) return
     if (origem instanceof MediaStream && origem.getAudioTracks().length === 0) return
     const no =
-      origem instanceof MediaStream
-        ? this.#contexto.createMediaStreamSource(origem)
-        : this.#contexto.createMediaElementSource(origem)
+      origem instanceof MediaStream ? this.#contexto.createMediaStreamSource(origem) : this.#noDe(origem)
     const ganho = this.#contexto.createGain()
     const medidor = this.#contexto.createAnalyser()
     no.connect(ganho).connect(medidor).connect(this.#limite)
     this.canais.set(id, { no, ganho, medidor, volume: 1, mudo: false })
+  }
+  /** An element has one node for ever; a second one is refused. */
+  #noDe(elemento: HTMLMediaElement): MediaElementAudioSourceNode {
+    const no = this.#nos.get(elemento) ?? this.#contexto.createMediaElementSource(elemento)
+    this.#nos.set(elemento, no)
+    return no
   }
   tirar(id: string): void {
     const c = this.canais.get(id)
