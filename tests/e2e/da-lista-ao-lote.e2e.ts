@@ -142,7 +142,7 @@ test('from the list by comparing and keeping the search to a lot, its freight an
 
 test('the city on a card leads to its yard, and the card to its lot', async ({ browser }) => {
   const page = await pessoa(browser, { celular: true })
-  await page.goto(url('leilao', '/leilao'), { waitUntil: 'networkidle' })
+  await page.goto(url('leilao', '/leilao'))
   const cidade = page.locator('.cartao-do-lote .cidade-do-lote').first()
   const cartao = page.locator('.cartao-do-lote', { has: page.locator('.cidade-do-lote') }).first()
   const doLote = await cartao.locator('h3 a').getAttribute('href')
