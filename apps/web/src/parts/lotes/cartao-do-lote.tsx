@@ -66,6 +66,7 @@ export function CartaoDoLote({ lote: original, prioridade, tamanhos, deitado }: 
     anos(lote.anoFabricacao, lote.anoModelo),
     lote.km === null ? null : quilometros(lote.km),
     lote.combustivel && combustiveis[lote.combustivel],
+    lote.monta,
   ].filter(Boolean)
   return (
     <article
@@ -96,10 +97,7 @@ export function CartaoDoLote({ lote: original, prioridade, tamanhos, deitado }: 
           </Link>
         </h3>
         <p className="cartao-do-lote__fatos">{fatos.join(' · ')}</p>
-        <p className="cartao-do-lote__fatos">
-          {lote.cidade ? <CidadeDoLote lote={lote} /> : lote.tipo}
-          {lote.monta && ` · ${lote.monta}`}
-        </p>
+        <p className="cartao-do-lote__fatos">{lote.cidade ? <CidadeDoLote lote={lote} /> : lote.tipo}</p>
         <div className="cartao-do-lote__valor">
           <span>
             <small>

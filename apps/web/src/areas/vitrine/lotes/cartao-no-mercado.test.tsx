@@ -29,6 +29,6 @@ test('in a shop it is that of the fixed price which the card shows', async () =>
   expect(await cartao(muda, 'loja')).toContain('75% do mercado')
 })
 
-test('a wreck says its monta beside where it stands', async () => {
-  expect(await cartao({ monta: 'Média monta' })).toContain('Campinas/SP · Média monta')
+test('a wreck says its monta among its facts', async () => {
+  expect(await cartao({ monta: 'Média monta' })).toContain('30.000 km · Média monta')
 })
