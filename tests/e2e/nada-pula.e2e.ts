@@ -1,6 +1,6 @@
 // Nothing on the storefront jumps while it comes. A file of its own: with the rest of the storefront it was the last of each
 // run, alone on one worker.
-import { type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { url } from './apoio.ts'
 import { paginasAosPedacos } from './historia/aos-pedacos.ts'
 import { conferirSaltos, contarSaltos } from './historia/saltos.ts'
@@ -62,3 +62,18 @@ for (const largura of [390, 1280]) {
     lento.fechar()
   })
 }
+
+test('a card is as high before its mark has come as after it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(url('leilao', '/leilao'))
+  const alturas = () =>
+    page
+      .locator('.grade-de-lotes .cartao-do-lote')
+      .evaluateAll((cartoes) => cartoes.slice(0, 3).map((c) => c.clientHeight))
+  const inteiras = await alturas()
+  await page.locator('.marca-de-comparar').nth(1).waitFor()
+  await page.evaluate(() => {
+    for (const marca of [...document.querySelectorAll('.marca-de-comparar')].slice(1)) marca.remove()
+  })
+  expect(await alturas()).toEqual(inteiras)
+})

@@ -70,7 +70,8 @@ export function CartaoDoLote({ lote: original, prioridade, tamanhos, deitado }: 
     <article
       className="cartao-do-lote"
       data-deitado={deitado || undefined}
-      data-passou={passou(lote.situacao) || undefined}
+      // as it was loaded: a lot that ends while it is looked at keeps its place in a strip
+      data-passou={passou(original.situacao) || undefined}
       onPointerEnter={pedir}
       onTouchStart={pedir}
     >

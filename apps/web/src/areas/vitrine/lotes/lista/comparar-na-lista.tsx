@@ -13,10 +13,15 @@ import { usePaginaLigada } from '../../../../parts/cabeca/dados-da-cabeca.ts'
 /** The page where lots are compared; without it there is nothing to mark them for. */
 const COMPARAR = 12
 
+/** Whether lots can be compared here. The list leaves room for the marks by it before it has a single one. */
+export function useComparaLotes(): boolean {
+  return usePaginaLigada()(COMPARAR)
+}
+
 export function MarcaDeComparar({ id, nome }: { id: number; nome: string }) {
   const escolhidos = useComparacao()
-  const ligada = usePaginaLigada()
-  if (!ligada(COMPARAR)) return null
+  const compara = useComparaLotes()
+  if (!compara) return null
   const marcado = escolhidos.includes(String(id))
   return (
     <label className="marca-de-comparar">
@@ -33,8 +38,8 @@ export function MarcaDeComparar({ id, nome }: { id: number; nome: string }) {
 
 export function BarraDeComparar() {
   const ids = useComparacao()
-  const ligada = usePaginaLigada()
-  if (ids.length === 0 || !ligada(COMPARAR)) return null
+  const compara = useComparaLotes()
+  if (ids.length === 0 || !compara) return null
   return (
     <div className="barra-de-comparar" role="status">
       <span>

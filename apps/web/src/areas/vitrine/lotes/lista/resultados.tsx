@@ -3,7 +3,7 @@ import type { CartaoDeLote } from '@martelo/contracts/lotes/publico-lote.schemas
 import { lazy, Suspense } from 'react'
 import { CartaoDoLote } from '../../../../parts/lotes/cartao-do-lote.tsx'
 import type { Vista } from './barra-da-lista.tsx'
-import { MarcaDeComparar } from './comparar-na-lista.tsx'
+import { MarcaDeComparar, useComparaLotes } from './comparar-na-lista.tsx'
 import type { EstadoNoMapa } from './mapa-de-lotes.tsx'
 
 const Tabela = lazy(() => import('./tabela-de-lotes.tsx'))
@@ -18,6 +18,7 @@ export function Resultados({
   vista: Vista
   mapa: readonly EstadoNoMapa[]
 }) {
+  const compara = useComparaLotes()
   if (vista === 'mapa')
     return (
       <Suspense fallback={null}>
@@ -33,7 +34,7 @@ export function Resultados({
   return (
     <>
       <h2 className="ui-visually-hidden">Resultados</h2>
-      <ul className="grade-de-lotes" data-vista={vista}>
+      <ul className="grade-de-lotes" data-vista={vista} data-compara={compara || undefined}>
         {lotes.map((l, i) => (
           <li key={l.uid}>
             <CartaoDoLote
