@@ -3,4 +3,5 @@
 export type { DonoDoPasse, PasseDaMidia } from './passe.ts'
 export type { Numeros, Ocorrencia, Ordem, Qualidade } from './protocolo.ts'
 export type { Midia, ProcessoDaMidia } from './midia.ts'
+export { type Medida, medirGravacao, NOME_DA_GRAVACAO, nomesGravados } from './arquivo-da-gravacao.ts'
 export { lerTrecho } from './trecho.ts'

@@ -2,16 +2,16 @@
 // moment, their times counted from zero. Reads only what it answers.
 import { open } from 'node:fs/promises'
 import path from 'node:path'
+import { NOME_DA_GRAVACAO } from './arquivo-da-gravacao.ts'
 import { LUGAR_DO_TEMPO, lerFragmentos, SOM_HZ, VIDEO_HZ } from './caixas.ts'
 
-const NOME = /^[0-9a-f-]{36}-\d{10,16}$/
 const MAIOR_TRECHO = 64_000_000
 
 type Linha = readonly [quando: number, t: number, byte: number]
 
 /** `de`: ms after the file's beginning. Null: the file is gone. */
 export async function lerTrecho(pasta: string, nome: string, de: number, ms: number): Promise<Buffer | null> {
-  if (!NOME.test(nome)) return null
+  if (!NOME_DA_GRAVACAO.test(nome)) return null
   const arquivo = path.join(pasta, 'gravacoes', nome)
   const [dados, indice] = await Promise.all([abrir(`${arquivo}.mp4`), ler(`${arquivo}.idx`)])
   if (dados === null || indice === null) {

@@ -16,6 +16,8 @@ export interface GravacaoLida {
   readonly apagada: boolean
 }
 const ULTIMAS = 200
+/** A file is ten minutes and goes on to the next key frame: what is open for longer has lost its writer. */
+const MAIOR_ARQUIVO = '11 minutes'
 
 export async function lerGravacoes(tx: Tx, hotId: number, leiId: number): Promise<GravacaoLida[]> {
   const { rows } = await sql<Omit<GravacaoLida, 'inicio' | 'fim'> & { inicio: Date; fim: Date | null }>`
@@ -46,7 +48,14 @@ export async function abrirGravacao(
  */
 export async function fecharGravacao(
   banco: Banco,
-  g: { readonly nome: string; readonly fim: Date; readonly bytes: number; readonly sha256: Buffer },
+  g: {
+    readonly nome: string
+    readonly fim: Date
+    readonly bytes: number
+    readonly sha256: Buffer
+    /** there is no file any more */
+    readonly semArquivo?: boolean
+  },
 ): Promise<boolean> {
   return banco.transaction().execute(async (tx) => {
     const { rows } = await sql<{
@@ -54,7 +63,7 @@ export async function fecharGravacao(
       hotId: number
       leiId: number
     }>`select g.id, g.hot_id, g.lei_id from gravacao g
-      join leilao l on l.id = g.lei_id and l.hot_id = g.hot_id where g.nome = ${g.nome} and g.fim is null for update of l`.execute(
+      join leilao l on l.id = g.lei_id and l.hot_id = g.hot_id where g.nome = ${g.nome} and g.fim is null for update of l, g`.execute(
       tx,
     )
     const aberta = rows[0]
@@ -64,9 +73,11 @@ export async function fecharGravacao(
     }
     const { id, hotId, leiId } = aberta
     await sql`update gravacao g set fim = ${g.fim}, bytes = ${g.bytes}, sha256 = ${g.sha256}, hash_anterior = a.hash,
-        hash = sha256(coalesce(a.hash, ''::bytea) || ${g.sha256}::bytea || convert_to(g.nome, 'UTF8'))
-      from (select (select hash from gravacao where lei_id = ${leiId} and hot_id = ${hotId} and hash is not null
-        order by fim desc, id desc limit 1) as hash) a
+        hash = sha256(coalesce(a.hash, ''::bytea) || ${g.sha256}::bytea || convert_to(g.nome, 'UTF8')),
+        apagada_at = case when ${g.semArquivo ?? false} then clock_timestamp() end
+      from (select (select u.hash from gravacao u where u.lei_id = ${leiId} and u.hot_id = ${hotId} and u.hash is not null
+        and not exists (select from gravacao v where v.lei_id = u.lei_id and v.hot_id = u.hot_id and v.hash_anterior = u.hash)
+        order by u.id desc limit 1) as hash) a
       where g.id = ${id} and g.hot_id = ${hotId}`.execute(tx)
     await sql`insert into gravacao_marca (gra_id, hot_id, lel_id, seq, hash, ms)
       select g.id, g.hot_id, x.lel_id, x.seq, x.hash, (extract(epoch from x.data - g.inicio) * 1000)::int
@@ -75,6 +86,25 @@ export async function fecharGravacao(
       where g.id = ${id} and g.hot_id = ${hotId} on conflict do nothing`.execute(tx)
     return true
   })
+}
+
+/** Of all houses, those that say they are still being written, in the order in which they began. */
+export async function gravacoesAbertas(
+  banco: Banco,
+): Promise<{ readonly nome: string; readonly inicio: Date }[]> {
+  const { rows } = await sql<{ nome: string; inicio: Date }>`select nome, inicio from gravacao
+    where fim is null and apagada_at is null order by inicio, id`.execute(banco)
+  return rows
+}
+/** Which of these files have a row. */
+export async function gravacoesAnotadas(
+  banco: Banco,
+  nomes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{
+    nome: string
+  }>`select nome from gravacao where nome = any(${[...nomes]}::text[])`.execute(banco)
+  return new Set(rows.map((g) => g.nome))
 }
 
 export interface MarcaDoLote {
@@ -106,7 +136,7 @@ export async function marcasDoLote(
       coalesce(m.ms, (extract(epoch from x.data - g.inicio) * 1000)::int) as ms, encode(g.sha256, 'hex') as sha256, g.conservar
     from lance x join lote l on l.id = x.lel_id and l.hot_id = x.hot_id
     join gravacao g on g.lei_id = l.lei_id and g.hot_id = l.hot_id and g.apagada_at is null
-      and x.data between g.inicio and coalesce(g.fim, clock_timestamp())
+      and x.data between g.inicio and coalesce(g.fim, least(clock_timestamp(), g.inicio + ${MAIOR_ARQUIVO}::interval))
     left join gravacao_marca m on m.gra_id = g.id and m.hot_id = g.hot_id and m.lel_id = x.lel_id and m.seq = x.seq
     left join numerados n on n.seq = x.seq
     where x.lel_id = ${lelId} and x.hot_id = ${hotId}

@@ -6,6 +6,7 @@ import type { SituacaoDoCanal } from '@martelo/domain/transmissoes/situacoes.ts'
 import type { Servicos } from '../../core/servicos.ts'
 import type { Ocorrencia } from '../../engines/midia/port.ts'
 import { anunciarTransmissao } from './anunciar-transmissao.ts'
+import { anotarEsquecidas, fecharOrfas } from './fechar-orfas.ts'
 import { abrirGravacao, fecharGravacao } from './gravacoes.sql.ts'
 import { apagarArquivos } from './retirar-canais.ts'
 import {
@@ -18,6 +19,8 @@ import {
 import { canaisNoAr, canalPorUid, type CanalSeguido, destinoPorUid } from './seguir-canais.sql.ts'
 
 const RONDA_MS = 1_000
+/** Also of another program, which may not come back. */
+const ORFAS_MS = 60_000
 const SISTEMA = ['sistema'] as const
 
 const EVENTO_DO_ESTADO: Readonly<Record<SituacaoDoCanal, EventoDoCanal>> = {
@@ -40,14 +43,30 @@ export async function iniciarTransmissoes(s: Servicos): Promise<() => void> {
   const depois = (fn: () => Promise<unknown>): void => {
     fila = fila.then(fn).catch((e: unknown) => s.log.error({ err: e }, 'the broadcast was not written down'))
   }
+  const gravando = new Set<string>()
   s.midia.aoOcorrer((o) => {
-    if (o.t !== 'pronto' && o.t !== 'numeros') depois(() => anotar(s, o))
+    if (o.t === 'gravacao-abriu') gravando.add(o.nome)
+    if (o.t === 'gravacao-fechou') gravando.delete(o.nome)
+    // What an earlier media process opened and did not end; what this one opens stands behind, in the same line.
+    if (o.t === 'pronto') {
+      const mortas = new Set(gravando)
+      gravando.clear()
+      depois(() => fecharOrfas(s, mortas))
+    } else if (o.t !== 'numeros') depois(() => anotar(s, o))
   })
+  depois(() => anotarEsquecidas(s))
+  depois(() => fecharOrfas(s))
+  await fila
   const emAndamento = await canaisNoAr(s.banco.sistema)
   for (const c of emAndamento) s.midia.retomar(c.uid, c.gravar)
   const ronda = setInterval(() => depois(() => seguirSalas(s)), RONDA_MS)
+  const orfas = setInterval(() => depois(() => fecharOrfas(s)), ORFAS_MS)
   ronda.unref()
-  return () => clearInterval(ronda)
+  orfas.unref()
+  return () => {
+    clearInterval(ronda)
+    clearInterval(orfas)
+  }
 }
 
 async function anotar(s: Servicos, o: Exclude<Ocorrencia, { t: 'pronto' | 'numeros' }>): Promise<void> {
