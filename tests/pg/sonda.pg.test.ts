@@ -80,6 +80,9 @@ const DE_OFICIO: Readonly<Record<Exclude<Dono, 'reserva'>, readonly Permissao[]>
 /** A PDF says what the page says, which all are asked for: as some, up to the night. */
 const LEEM_PDF: ReadonlySet<string | null> = new Set([null, 'Clientes', 'Leilão', 'Despachante'])
 
+/** The second house asks as these, up to the night: its calls and rules are the first one's. */
+const NA_SEGUNDA: ReadonlySet<string | null> = new Set([null, 'ADM', 'Clientes', 'Comitente'])
+
 /** Asked for with a reason, which stays with the record: the act is the right. */
 const PEDIDOS: ReadonlySet<string> = new Set(['POST /v1/clientes/:id/mostrar'])
 /** Taking away what one does not have is no error, and does nothing. */
@@ -160,9 +163,9 @@ async function sondar(casas: readonly (readonly Pessoa[])[]): Promise<void> {
   for (const t of leituras())
     if ([...entradas.values()].every((m) => m.get(t.contract.key)?.length === 0))
       semEntrada.push(t.contract.key)
-  for (const gente of casas)
+  for (const [i, gente] of casas.entries())
     for (const t of leituras())
-      for (const p of chamadores(t, gente))
+      for (const p of chamadores(t, gente).filter(({ papel }) => NOITE || i === 0 || NA_SEGUNDA.has(papel)))
         for (const [hotId, m] of entradas)
           for (const e of m.get(t.contract.key) ?? []) {
             const doOutro = hotId !== p.casa.id

@@ -82,9 +82,33 @@ export async function abrir(casa: Casa, nome: string): Promise<Page> {
   const abertura = ABERTURAS[nome]
   const page = await casa.pagina(abertura?.quem ?? 'visitante')
   if (abertura?.segurar !== undefined) await page.route(abertura.segurar, () => undefined)
-  await page.goto(await casa.endereco(nome))
+  await ir(page, await casa.endereco(nome), nome)
   await assentar(page)
   return page
+}
+
+/**
+ * Within the back-office as by a link of its menu: the scripts, the styles and axe stay, which are most of what a load
+ * costs. From anywhere else by a load.
+ */
+async function ir(page: Page, endereco: string, nome: string): Promise<void> {
+  const { pathname, search } = new URL(endereco)
+  const dentro =
+    TELAS[nome]?.area === 'retaguarda' &&
+    (await page.locator('.mantine-AppShell-root').count()) > 0 &&
+    (await page.evaluate(async (caminho) => {
+      const { __reactRouterDataRouter: rotas } = window as unknown as Roteador
+      if (rotas === undefined) return false
+      await rotas.navigate(caminho, { flushSync: true })
+      return true
+    }, pathname + search))
+  if (!dentro) await page.goto(endereco)
+}
+
+interface Roteador {
+  readonly __reactRouterDataRouter?: {
+    navigate(caminho: string, opcoes: { flushSync: boolean }): Promise<void>
+  }
 }
 
 /** No skeleton, no spinner, no request on its way, no picture still to be drawn. */
