@@ -452,9 +452,9 @@ CREATE OR REPLACE FUNCTION public.lance_so_muda_situacao()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if (new.lel_id, new.seq, new.hot_id, new.cli_id, new.ape_id, new.tipo, new.valor, new.teto, new.data, new.hash, new.chave, new.usu_id, new.motivo, new.em_defesa, new.reserva_ate, new.resposta)
+  if (new.lel_id, new.seq, new.hot_id, new.cli_id, new.ape_id, new.tipo, new.valor, new.teto, new.data, new.hash, new.chave, new.usu_id, new.motivo, new.em_defesa, new.reserva_ate, new.resposta, new.por_usu_id)
      is distinct from
-     (old.lel_id, old.seq, old.hot_id, old.cli_id, old.ape_id, old.tipo, old.valor, old.teto, old.data, old.hash, old.chave, old.usu_id, old.motivo, old.em_defesa, old.reserva_ate, old.resposta)
+     (old.lel_id, old.seq, old.hot_id, old.cli_id, old.ape_id, old.tipo, old.valor, old.teto, old.data, old.hash, old.chave, old.usu_id, old.motivo, old.em_defesa, old.reserva_ate, old.resposta, old.por_usu_id)
   then raise exception 'lance is append-only' using errcode = 'restrict_violation'; end if;
   return new;
 end $function$;
@@ -755,6 +755,7 @@ CREATE OR REPLACE FUNCTION public.revogar_sessoes_do_usuario()
 AS $function$
 begin
   update sessao set revogada_at = clock_timestamp() where hot_id = new.hot_id and usu_id = new.id and revogada_at is null;
+  update sessao set revogada_at = clock_timestamp() where hot_id = new.hot_id and por_usu_id = new.id and revogada_at is null;
   return null;
 end $function$;
 
@@ -3804,6 +3805,7 @@ create table lance (
   em_defesa boolean not null default false,
   reserva_ate timestamp(3) with time zone,
   resposta text,
+  por_usu_id integer,
   constraint lance_check CHECK ((num_nonnulls(cli_id, ape_id) = 1)),
   constraint lance_situacao_check CHECK ((situacao = ANY (ARRAY['recebido'::text, 'proposta'::text, 'superado'::text, 'vencendo'::text, 'vencedor'::text, 'cancelado'::text]))),
   constraint lance_teto_check CHECK ((teto > 0)),
@@ -5607,7 +5609,9 @@ create table sessao (
   revogada_at timestamp with time zone,
   por_usu_id integer,
   por_escopo text[],
+  lib_id integer,
   constraint sessao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint sessao_hot_id_lib_id_fkey FOREIGN KEY (hot_id, lib_id) REFERENCES liberacao_acesso(hot_id, id) ON DELETE CASCADE,
   constraint sessao_hot_id_usu_id_fkey FOREIGN KEY (hot_id, usu_id) REFERENCES usuario(hot_id, id) ON DELETE CASCADE,
   constraint sessao_por_usu_id_fkey FOREIGN KEY (por_usu_id) REFERENCES usuario(id),
   constraint sessao_pkey PRIMARY KEY (id),
@@ -6845,7 +6849,9 @@ CREATE INDEX segredo_uso_unico_usuario ON public.segredo_uso_unico USING btree (
 CREATE INDEX segunda_oferta_a_vencer ON public.segunda_oferta USING btree (prazo) WHERE (situacao = 'pendente'::text);
 CREATE INDEX segunda_oferta_do_cliente ON public.segunda_oferta USING btree (cli_id) WHERE (situacao = 'pendente'::text);
 CREATE UNIQUE INDEX segunda_oferta_pendente ON public.segunda_oferta USING btree (lel_id) WHERE (situacao = 'pendente'::text);
+CREATE INDEX sessao_da_liberacao ON public.sessao USING btree (hot_id, lib_id) WHERE (lib_id IS NOT NULL);
 CREATE INDEX sessao_familia ON public.sessao USING btree (familia);
+CREATE INDEX sessao_por_outro ON public.sessao USING btree (por_usu_id) WHERE (por_usu_id IS NOT NULL);
 CREATE INDEX sessao_usuario ON public.sessao USING btree (usu_id, criada_at DESC);
 CREATE INDEX solicitacao_com_erro ON public.solicitacao USING btree (usu_id) WHERE (status <> 'sucesso'::text);
 CREATE INDEX solicitacao_do_lote ON public.solicitacao USING btree (lel_id, id DESC);
@@ -6916,7 +6922,7 @@ CREATE TRIGGER habilitacao_fatos AFTER INSERT OR DELETE OR UPDATE ON public.habi
 CREATE TRIGGER hotsite_com_templates AFTER INSERT ON public.hotsite FOR EACH ROW EXECUTE FUNCTION templates_da_casa_nova();
 CREATE TRIGGER hotsite_regras BEFORE UPDATE ON public.hotsite FOR EACH ROW WHEN ((((((((((new.tipo IS DISTINCT FROM old.tipo) OR (new.ativo IS DISTINCT FROM old.ativo)) OR (new.lance_automatico IS DISTINCT FROM old.lance_automatico)) OR (new.propostas IS DISTINCT FROM old.propostas)) OR (new.apelidos_leiloeiro IS DISTINCT FROM old.apelidos_leiloeiro)) OR (new.confirmacao_email_exigida IS DISTINCT FROM old.confirmacao_email_exigida)) OR (new.confirmacao_telefone_exigida IS DISTINCT FROM old.confirmacao_telefone_exigida)) OR (new.mostrar_reserva_atingida IS DISTINCT FROM old.mostrar_reserva_atingida)) OR (new.tipo_habilitacao_leilao IS DISTINCT FROM old.tipo_habilitacao_leilao))) EXECUTE FUNCTION subir_regras_versao();
 CREATE TRIGGER hotsite_regras_da_validacao BEFORE UPDATE ON public.hotsite FOR EACH ROW WHEN ((new.validacoes_valor_oferta_bloqueada IS DISTINCT FROM old.validacoes_valor_oferta_bloqueada)) EXECUTE FUNCTION subir_regras_versao();
-CREATE TRIGGER lance_imutavel BEFORE UPDATE OF lel_id, seq, hot_id, cli_id, ape_id, tipo, valor, teto, data, hash, chave, usu_id, motivo, em_defesa, reserva_ate, resposta ON public.lance FOR EACH ROW EXECUTE FUNCTION lance_so_muda_situacao();
+CREATE TRIGGER lance_imutavel BEFORE UPDATE OF lel_id, seq, hot_id, cli_id, ape_id, tipo, valor, teto, data, hash, chave, usu_id, motivo, em_defesa, reserva_ate, resposta, por_usu_id ON public.lance FOR EACH ROW EXECUTE FUNCTION lance_so_muda_situacao();
 CREATE TRIGGER lance_nao_apaga BEFORE DELETE ON public.lance FOR EACH ROW EXECUTE FUNCTION lance_nao_apaga();
 CREATE TRIGGER lance_referencias AFTER INSERT ON public.lance FOR EACH ROW WHEN (((new.ape_id IS NOT NULL) OR (current_setting('martelo.referencias'::text, true) IS DISTINCT FROM 'provadas'::text))) EXECUTE FUNCTION lance_referencias();
 CREATE TRIGGER busca_leilao_mudado AFTER UPDATE ON public.leilao REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_por_leilao();

@@ -16,6 +16,8 @@ export const movimentoDoCliente = defineCall('GET /v1/clientes/:id/movimento', {
         tipo: z.string(),
         situacao: z.string(),
         valor: CentavosApurados,
+        /** who acted in his account */
+        por: z.string().nullable(),
         quando: Instante,
       }),
     ),

@@ -24,6 +24,8 @@ export const lanceRecebido = defineCall('GET /v1/leilao/lances-recebidos/:uid', 
     criadaAt: z.string(),
     respondidaAt: z.string().nullable(),
     respondidaPor: z.string().nullable(),
+    /** who acted in the client's account */
+    feitaPor: z.string().nullable(),
     cliente: z.object({
       id: z.number(),
       nome: z.string(),

@@ -23,6 +23,8 @@ export const lancesDoLote = defineCall('GET /v1/leilao/lotes/:lelUid/lances', {
       apelidoCompleto: z.string().optional(),
       cliUid: Uid.nullable().optional(),
       digitadoPor: z.string().nullable().optional(),
+      /** who acted in the client's account */
+      dadoPor: z.string().nullable().optional(),
     }),
   ),
   refusals: { LOTE_INEXISTENTE: 404, LOGIN_NECESSARIO: 401 },

@@ -5,7 +5,7 @@ import { SessaoAberta } from './sessao.schemas.ts'
 
 export const usarLiberacao = defineCall('POST /v1/usuario/liberacoes/:uid/usar', {
   summary:
-    'Abre por 30 minutos a conta de quem liberou o acesso, no escopo consentido; a própria sessão termina',
+    'Abre a conta de quem liberou o acesso, no escopo consentido e até o seu fim; a própria sessão termina',
   permission: 'sessao',
   params: z.object({ uid: Uid }),
   reply: SessaoAberta,

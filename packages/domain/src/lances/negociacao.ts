@@ -23,6 +23,8 @@ export interface LanceDoFio {
   readonly situacao: string
   readonly valor: Centavos
   readonly motivo: string
+  /** who acted in his account */
+  readonly por: string | null
   readonly em: number
 }
 
@@ -32,6 +34,7 @@ export interface PropostaDoFio {
   readonly situacao: SituacaoDaProposta
   readonly contraproposta: Centavos | null
   readonly motivo: string | null
+  readonly por: string | null
   readonly em: number
   /** when the house answered */
   readonly respondidaEm: number | null
@@ -242,8 +245,11 @@ function falasDosLances(lances: readonly LanceDoFio[], p: Palavras): Fala[] {
   return falas
 }
 
+const porQuem = (nome: string | null): string | null => (nome === null ? null : `por ${nome}`)
+
 function falaDoLance(l: LanceDoFio, p: Palavras): Fala | null {
-  const detalhe = l.situacao === 'cancelado' ? `Cancelad${p.lance.genero === 'f' ? 'a' : 'o'}` : null
+  const cancelado = l.situacao === 'cancelado' ? `Cancelad${p.lance.genero === 'f' ? 'a' : 'o'}` : null
+  const detalhe = [cancelado, porQuem(l.por)].filter(Boolean).join(' · ') || null
   const base = { quem: 'voce', valor: l.valor, detalhe, em: l.em } as const
   if (l.tipo === 'Manual') return { ...base, texto: maiuscula(p.lance.um) }
   if (l.tipo === 'Automático') return { ...base, texto: maiuscula(p.lanceAutomatico.um) }
@@ -272,7 +278,7 @@ const ENCERRA_A_OFERTA: Readonly<Partial<Record<SituacaoDaProposta, { quem: Fala
 
 function falasDasPropostas(propostas: readonly PropostaDoFio[]): Fala[] {
   return propostas.flatMap((p): Fala[] => {
-    const feita: Fala = { quem: 'voce', texto: 'Proposta', valor: p.valor, detalhe: null, em: p.em }
+    const feita: Fala = { quem: 'voce', texto: 'Proposta', valor: p.valor, detalhe: porQuem(p.por), em: p.em }
     const em = p.respondidaEm ?? p.em
     const oferta: Fala[] =
       p.contraproposta === null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { impedimentoDaRepresentacao, podeEmNomeDeOutro } from './em-nome-de-outro.ts'
+import { impedimentoDaRepresentacao, podeEmNomeDeOutro, prazosEmNomeDeOutro } from './em-nome-de-outro.ts'
 
 const c = (key: string, permission: string) => ({ key, method: key.split(' ')[0] ?? '', permission })
 
@@ -37,4 +37,14 @@ test.each([
   ['twice', { id: 2, permissoes: ['lance:dar'], ativo: true }, { usuId: 1, emNomeDeOutro: true }, false],
 ])('support opens %s', (_nome, alvo, quem, pode) => {
   expect(impedimentoDaRepresentacao(alvo, quem) === null).toBe(pode)
+})
+
+const MIN = 60_000
+test.each([
+  ['support has half an hour, and no renewal', null, 30 * MIN, 30 * MIN],
+  ['by an access, as a login', 90 * 24 * 60 * MIN, 15 * MIN, 24 * 60 * MIN],
+  ['never longer than the access', 10 * MIN, 10 * MIN, 10 * MIN],
+  ['its last day', 3 * 60 * MIN, 15 * MIN, 3 * 60 * MIN],
+])('%s', (_nome, liberacaoAte, acesso, renovacao) => {
+  expect(prazosEmNomeDeOutro(0, liberacaoAte)).toEqual({ acessoAte: acesso, renovacaoAte: renovacao })
 })

@@ -1,4 +1,5 @@
 import { mexeComDinheiro } from './segundo-fator.ts'
+import { prazosDaSessao } from './sessao.ts'
 
 /**
  * Sessions in the name of another account: support that looks at what a person sees, and an account that its owner lets another
@@ -31,7 +32,24 @@ export function podeEmNomeDeOutro(
   return ESCOPOS.some((e) => escopo.includes(e) && PERMISSOES_DO_ESCOPO[e].includes(c.permission))
 }
 
+/** Support: once, and not renewed. */
 export const MINUTOS_EM_NOME_DE_OUTRO = 30
+
+/**
+ * Instants (epoch ms) at which the tokens of such a session end. One by an access that the owner gave is renewed as a login
+ * is, and never outlives the access: who bids for another does not fall out in the middle of an auction.
+ */
+export function prazosEmNomeDeOutro(
+  agora: number,
+  liberacaoAte: number | null,
+): { acessoAte: number; renovacaoAte: number } {
+  if (liberacaoAte === null) {
+    const fim = agora + MINUTOS_EM_NOME_DE_OUTRO * 60_000
+    return { acessoAte: fim, renovacaoAte: fim }
+  }
+  const { acessoAte, renovacaoAte } = prazosDaSessao(agora, false)
+  return { acessoAte: Math.min(acessoAte, liberacaoAte), renovacaoAte: Math.min(renovacaoAte, liberacaoAte) }
+}
 export const MAXIMO_DE_DIAS_DA_LIBERACAO = 365
 
 /** What the house itself and its systems are run with. */

@@ -2009,6 +2009,7 @@ export interface Lance {
   ip: string | null;
   lelId: number;
   motivo: Generated<string>;
+  porUsuId: number | null;
   reservaAte: Timestamp | null;
   /**
    * what the request was answered and the row does not say
@@ -3243,6 +3244,7 @@ export interface Sessao {
   hotId: number;
   id: Generated<string>;
   ip: string | null;
+  libId: number | null;
   manterLogado: Generated<boolean>;
   porEscopo: string[] | null;
   porUsuId: number | null;

@@ -17,12 +17,14 @@ interface Lance {
   tipo: string
   situacao: string
   valor: number
+  /** who acted in his account */
+  por: string | null
   quando: Date
 }
 export async function lancesDoCliente(tx: Tx, q: Quem): Promise<Lance[]> {
   const r =
-    await sql<Lance>`select l.numero, l.nome as lote, a.nome as leilao, a.id as lei_id, b.tipo, b.situacao, b.valor, b.data as quando
-    from lance b join lote l on l.id = b.lel_id join leilao a on a.id = l.lei_id
+    await sql<Lance>`select l.numero, l.nome as lote, a.nome as leilao, a.id as lei_id, b.tipo, b.situacao, b.valor, q.nome as por, b.data as quando
+    from lance b join lote l on l.id = b.lel_id join leilao a on a.id = l.lei_id left join usuario q on q.id = b.por_usu_id
     where b.hot_id = ${q.hotId} and b.cli_id in (select x.id from cliente x where x.hot_id = ${q.hotId} and (x.id = ${q.cliId} or x.unido_a = ${q.cliId})) order by b.data desc limit ${MAXIMO}`.execute(
       tx,
     )

@@ -75,6 +75,7 @@ export async function pedirPeloCliente(
     hotId: ctx.hotsite.id,
     usuId,
     cliId,
+    ...(ctx.sessao?.por === undefined ? {} : { porUsuId: ctx.sessao.por.usuId }),
     ip: ctx.ip,
     reqId: ctx.reqId,
   })

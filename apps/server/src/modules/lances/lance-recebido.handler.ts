@@ -37,6 +37,7 @@ handle(lanceRecebido, (ctx, { params }) =>
       criadaAt: iso(l.criadaAt),
       respondidaAt: iso(l.respondidaAt),
       respondidaPor: l.respondidaPor,
+      feitaPor: l.feitaPor,
       cliente: {
         id: l.cliId,
         nome: l.nome,

@@ -23,6 +23,7 @@ export interface LanceRecebido {
   criadaAt: Date
   respondidaAt: Date | null
   respondidaPor: string | null
+  feitaPor: string | null
   nome: string
   apelido: string
   documento: string
@@ -44,6 +45,7 @@ export async function lerLanceRecebido(
   const { rows } = await sql<LanceRecebido>`
     select p.uid, l.uid as lel_uid, p.cli_id, c.uid as cli_uid, l.nome as lote, l.numero, a.nome as leilao, l.situacao as situacao_lote, p.valor, l.minimo, p.situacao,
       p.contraproposta, p.motivo, p.telefone, p.email, p.criada_at, p.respondida_at, u.nome as respondida_por,
+      (select q.nome from lance b join usuario q on q.id = b.por_usu_id where b.lel_id = p.lel_id and b.cli_id = p.cli_id and b.chave = p.chave limit 1) as feita_por,
       coalesce(c.razao_social, c.nome) as nome, c.apelido, coalesce(c.cnpj, c.cpf) as documento, c.email as cliente_email, c.telefone1 as cliente_telefone,
       e.cidade || '/' || e.estado_sigla as cidade, c.documento_situacao,
       (select count(*) from proposta o where o.hot_id = p.hot_id and o.cli_id = p.cli_id)::int as propostas,

@@ -27,6 +27,8 @@ handle(lancesDoLote, async (ctx, { params, query }) => {
     data: l.data.toISOString(),
     meu: l.cliUid !== null && l.cliUid === ctx.sessao?.cliUid,
     ...(casa || lido.comitente ? { tipo: l.tipo } : {}),
-    ...(casa ? { apelidoCompleto: l.apelido, cliUid: l.cliUid, digitadoPor: l.digitadoPor } : {}),
+    ...(casa
+      ? { apelidoCompleto: l.apelido, cliUid: l.cliUid, digitadoPor: l.digitadoPor, dadoPor: l.dadoPor }
+      : {}),
   }))
 })

@@ -53,6 +53,8 @@ export interface LinhaDoHistorico {
   apelido: string
   cidade: string | null
   digitadoPor: string | null
+  /** who gave it in the client's account */
+  dadoPor: string | null
 }
 
 /** The price-setting bids of a lot, newest first, each with its number among them, and how many there are. */
@@ -66,9 +68,9 @@ export async function historico(
     select (l.lance_quantidade - row_number() over (order by b.seq desc) + 1)::int as seq,
       b.valor, b.tipo, b.data, c.uid as cli_uid, p.uid as ape_uid, coalesce(c.apelido, p.apelido) as apelido,
       coalesce(e.cidade || '/' || e.estado_sigla, p.cidade || coalesce('/' || p.estado, '')) as cidade,
-      case when b.ape_id is not null then u.nome end as digitado_por
+      case when b.ape_id is not null then u.nome end as digitado_por, q.nome as dado_por
     from lance b join lote l on l.id = b.lel_id left join cliente c on c.id = b.cli_id left join endereco e on e.cli_id = c.id
-      left join apelido_leiloeiro p on p.id = b.ape_id left join usuario u on u.id = b.usu_id
+      left join apelido_leiloeiro p on p.id = b.ape_id left join usuario u on u.id = b.usu_id left join usuario q on q.id = b.por_usu_id
     where b.hot_id = ${hotId} and b.lel_id = ${lelId} and b.tipo in ('Manual', 'Automático', 'Leiloeiro') and b.situacao <> 'cancelado'
     order by b.seq desc limit ${limite} offset (select coalesce(greatest(lance_quantidade - ${antesDe}::int + 1, 0), 0) from lote where id = ${lelId})`.execute(
     tx,

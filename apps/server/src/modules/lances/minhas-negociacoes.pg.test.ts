@@ -1,10 +1,14 @@
 // A client's thread of one lot, from what the real calls left behind: proposal, counter-offer, his other value, his quitting,
 // a purchase, a conditional; and what is his alone.
 import { randomUUID } from 'node:crypto'
+import { movimentoDoCliente } from '@martelo/contracts/clientes/movimento-do-cliente.contract.ts'
 import { aceitarContraproposta } from '@martelo/contracts/lances/aceitar-contraproposta.contract.ts'
 import { configurarLanceAutomatico } from '@martelo/contracts/lances/configurar-lance-automatico.contract.ts'
+import { darLance } from '@martelo/contracts/lances/dar-lance.contract.ts'
 import { desistirDaProposta } from '@martelo/contracts/lances/desistir-da-proposta.contract.ts'
 import { fazerProposta } from '@martelo/contracts/lances/fazer-proposta.contract.ts'
+import { lanceRecebido } from '@martelo/contracts/lances/lance-recebido.contract.ts'
+import { lancesDoLote } from '@martelo/contracts/lances/lances-do-lote.contract.ts'
 import { minhasNegociacoes } from '@martelo/contracts/lances/minhas-negociacoes.contract.ts'
 import { responderProposta } from '@martelo/contracts/lances/responder-proposta.contract.ts'
 import { sql } from 'kysely'
@@ -141,4 +145,63 @@ test('threads and proposals are his alone: not of another client, the other hous
   expect((await desistir(null, uid)).status).toBe(401)
   expect((await desistir(c.equipe, uid)).status).toBe(403)
   expect((await fio(cli, lote))?.situacao).toBe('espera-a-casa')
+})
+
+test('who acts in the account of another stands beside bid, ceiling and proposal, for owner and house', async () => {
+  const lote = await c.novoLote()
+  const dono = await c.novoCliente()
+  const outro = await c.novoCliente()
+  const nome = await sql<{ nome: string }>`select nome from usuario where id = ${outro.usuId}`.execute(
+    c.banco.sistema,
+  )
+  const por = `por ${nome.rows[0]?.nome}`
+  const doDono = c.ctx(dono)
+  if (doDono.sessao === null) throw new Error('no session')
+  const escopo = ['ver', 'lances']
+  const representado: typeof doDono = {
+    ...doDono,
+    sessao: { ...doDono.sessao, por: { usuId: outro.usuId, nome: nome.rows[0]?.nome ?? '', escopo } },
+  }
+  const pedir = (
+    ctx: typeof doDono,
+    qual: typeof darLance | typeof configurarLanceAutomatico,
+    valor: number,
+  ) =>
+    executarChamada(ctx, qual, {
+      params: { lelUid: lote.uid },
+      body: { valor, chaveDoPedido: randomUUID(), confirmarValorAlto: true },
+    })
+  expect((await pedir(representado, darLance, 1_000_00)).erro).toBeNull()
+  expect((await pedir(representado, configurarLanceAutomatico, 5_000_00)).erro).toBeNull()
+  expect((await pedir(c.ctx(outro), darLance, 1_100_00)).erro).toBeNull()
+  const valor = 9_000_00
+  const proposta = await executarChamada(representado, fazerProposta, {
+    params: { lelUid: lote.uid },
+    body: { valor, chaveDoPedido: randomUUID() },
+  })
+  expect(proposta.erro).toBeNull()
+
+  const falas = (await fio(dono, lote))?.falas.map((f) => [f.texto, f.detalhe])
+  expect(falas).toEqual([
+    ['Lance', por],
+    ['Automático até', por],
+    ['Lance automático', null],
+    ['Proposta', por],
+  ])
+  const historico = { params: { lelUid: lote.uid }, query: {} }
+  const daCasa = await executarChamada(c.ctx(c.equipe), lancesDoLote, historico)
+  expect(daCasa.valor.map((l) => l.dadoPor)).toEqual([null, null, nome.rows[0]?.nome])
+  expect((await executarChamada(c.ctx(outro), lancesDoLote, historico)).valor[0]).not.toHaveProperty(
+    'dadoPor',
+  )
+  const p = await sql<{ uid: string }>`select uid from proposta where cli_id = ${dono.cliId}`.execute(
+    c.banco.sistema,
+  )
+  const recebido = await executarChamada(c.ctx(c.equipe), lanceRecebido, { params: { uid: p.rows[0]?.uid } })
+  expect(recebido.valor).toMatchObject({ feitaPor: nome.rows[0]?.nome })
+  const movimento = await executarChamada(c.ctx(c.equipe), movimentoDoCliente, { params: { id: dono.cliId } })
+  expect(movimento.valor.lances.map((l) => l.por !== null)).toEqual([true, false, true, true])
+  await expect(
+    sql`update lance set por_usu_id = null where lel_id = ${lote.id} and seq = 1`.execute(c.banco.sistema),
+  ).rejects.toThrow(/append-only/)
 })

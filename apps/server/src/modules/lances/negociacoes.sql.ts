@@ -65,6 +65,7 @@ export interface LinhaDoFio {
   situacao: string
   valor: number
   motivo: string
+  por: string | null
   em: Date
 }
 
@@ -77,10 +78,10 @@ export async function lancesDoFio(
   porLote: number,
 ): Promise<LinhaDoFio[]> {
   const r = await sql<LinhaDoFio>`
-    select b.lel_id, b.tipo, b.situacao, b.valor, b.motivo, b.data as em
+    select b.lel_id, b.tipo, b.situacao, b.valor, b.motivo, q.nome as por, b.data as em
     from unnest(${[...lelIds]}::int[]) u(id) cross join lateral (
-      select lel_id, seq, tipo, situacao, coalesce(teto, valor) as valor, motivo, data from lance
-      where hot_id = ${hotId} and cli_id = ${cliId} and lel_id = u.id order by seq desc limit ${porLote}) b
+      select lel_id, seq, tipo, situacao, coalesce(teto, valor) as valor, motivo, data, por_usu_id from lance
+      where hot_id = ${hotId} and cli_id = ${cliId} and lel_id = u.id order by seq desc limit ${porLote}) b left join usuario q on q.id = b.por_usu_id
     order by b.lel_id, b.seq`.execute(tx)
   return r.rows
 }
@@ -92,6 +93,7 @@ export interface PropostaDaNegociacao {
   situacao: SituacaoDaProposta
   contraproposta: number | null
   motivo: string | null
+  por: string | null
   em: Date
   respondidaEm: Date | null
   desistidaEm: Date | null
@@ -105,7 +107,9 @@ export async function propostasDoFio(
   limite: number,
 ): Promise<PropostaDaNegociacao[]> {
   const r = await sql<PropostaDaNegociacao>`
-    select lel_id, uid, valor, situacao, contraproposta, motivo, em, respondida_em, desistida_em from (select lel_id, uid, valor, situacao, contraproposta, motivo, criada_at as em, respondida_at as respondida_em, desistida_at as desistida_em, id from proposta
+    select lel_id, uid, valor, situacao, contraproposta, motivo, em, respondida_em, desistida_em,
+      (select q.nome from lance b join usuario q on q.id = b.por_usu_id where b.lel_id = x.lel_id and b.cli_id = x.cli_id and b.chave = x.chave limit 1) as por
+    from (select lel_id, cli_id, chave, uid, valor, situacao, contraproposta, motivo, criada_at as em, respondida_at as respondida_em, desistida_at as desistida_em, id from proposta
       where hot_id = ${hotId} and cli_id = ${cliId} and lel_id = any(${[...lelIds]}::int[]) order by id desc limit ${limite}) x
     order by id`.execute(tx)
   return r.rows

@@ -5,6 +5,7 @@ import { encerrarPermissao } from '@martelo/contracts/usuarios/encerrar-permissa
 import { encerrarSessaoDeUsuario } from '@martelo/contracts/usuarios/encerrar-sessao-de-usuario.contract.ts'
 import { liberarAcesso } from '@martelo/contracts/usuarios/liberar-acesso.contract.ts'
 import { minhasLiberacoes } from '@martelo/contracts/usuarios/minhas-liberacoes.contract.ts'
+import { refreshToken } from '@martelo/contracts/usuarios/refresh-token.contract.ts'
 import { regraDeAcesso } from '@martelo/contracts/usuarios/regra-de-acesso.contract.ts'
 import { representarUsuario } from '@martelo/contracts/usuarios/representar-usuario.contract.ts'
 import { responderLiberacao } from '@martelo/contracts/usuarios/responder-liberacao.contract.ts'
@@ -169,4 +170,44 @@ test('access to an account waits for its owner, serves the named person only, an
     { situacao: 'encerrada' },
   ])
   expect((await usar()).status).toBe(404)
+})
+
+test('a session by an access is renewed while the access stands and its user may enter; support’s is not', async () => {
+  const emails = await sql<{ email: string }>`select email from usuario
+    where id in (${cliente(0).usuId}, ${cliente(1).usuId}) order by id`.execute(c.banco.sistema)
+  const [donoEmail, quemEmail] = emails.rows.map((r) => r.email)
+  const body = { donoEmail, quemEmail, escopo: ['ver', 'lances'], motivo: 'Dá os lances', ate: emDias(20) }
+  const uid = (await executarChamada(adm(), liberarAcesso, { body })).valor[0]?.uid
+  const dono = c.ctx(cliente(0))
+  const consentir = { params: { uid }, body: { resposta: 'consentir' } }
+  expect((await executarChamada(dono, responderLiberacao, consentir)).status).toBe(200)
+  const entrar = async () =>
+    (await executarChamada(c.ctx(cliente(1)), usarLiberacao, { params: { uid } })).valor.refreshToken
+  const renovar = (segredo: string) =>
+    executarChamada(c.ctx(null), refreshToken, { body: { refreshToken: segredo } })
+  const primeira = await renovar(await entrar())
+  expect(primeira.valor).toMatchObject({ cliUid: cliente(0).cliUid })
+  const segunda = await renovar(primeira.valor.refreshToken)
+  expect(segunda.status).toBe(200)
+  const lida = await c.servicos.tokens.conferir(c.hotsite.id, segunda.valor.token, Date.now())
+  expect(lida).toMatchObject({
+    usuId: cliente(0).usuId,
+    por: { usuId: cliente(1).usuId, escopo: ['ver', 'lances'] },
+  })
+
+  await sql`update usuario set ativo = false where id = ${cliente(1).usuId}`.execute(c.banco.sistema)
+  await sql`update usuario set ativo = true where id = ${cliente(1).usuId}`.execute(c.banco.sistema)
+  expect((await renovar(segunda.valor.refreshToken)).status).toBe(401)
+
+  const outra = await renovar(await entrar())
+  expect(outra.status).toBe(200)
+  await sql`update liberacao_acesso set ate = clock_timestamp() where uid = ${uid}`.execute(c.banco.sistema)
+  expect((await renovar(outra.valor.refreshToken)).status).toBe(401)
+
+  const suporte = await executarChamada(c.ctx({ ...c.equipe, papeis: ['GerenteSAC'] }), representarUsuario, {
+    params: { uid: cliente(0).usuUid },
+    body: { motivo: 'Não acha a compra' },
+  })
+  expect(suporte.status).toBe(200)
+  expect((await renovar(suporte.valor.refreshToken)).status).toBe(401)
 })

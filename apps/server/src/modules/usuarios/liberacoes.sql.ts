@@ -36,6 +36,15 @@ export const liberacoesPara = (tx: Tx, hotId: number, usuId: number) =>
     sql`l.hot_id = ${hotId} and l.usu_id = ${usuId} and l.situacao = 'consentida' and l.ate > clock_timestamp()`,
   )
 
+export async function liberacaoQueVale(
+  tx: Tx,
+  hotId: number,
+  id: number,
+): Promise<LinhaDeLiberacao | undefined> {
+  const r = await ler(tx, sql`l.hot_id = ${hotId} and l.id = ${id}`)
+  return r.find((l) => l.situacao === 'consentida')
+}
+
 export async function liberacaoPorUid(
   tx: Tx,
   hotId: number,

@@ -28,6 +28,9 @@ handle(representarUsuario, (ctx, { params, body }) =>
       por: s.usuId,
     })
     await revogarFamilia(tx, hotId, s.familia)
-    return abrirSessaoDeOutro(ctx, tx, u, { usuId: s.usuId, nome: s.nome, escopo: ['ver'] })
+    return abrirSessaoDeOutro(ctx, tx, u, {
+      por: { usuId: s.usuId, nome: s.nome, escopo: ['ver'] },
+      liberacao: null,
+    })
   }),
 )

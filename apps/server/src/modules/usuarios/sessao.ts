@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import type { SessaoAberta } from '@martelo/contracts/usuarios/sessao.schemas.ts'
-import { MINUTOS_EM_NOME_DE_OUTRO } from '@martelo/domain/usuarios/em-nome-de-outro.ts'
+import { prazosEmNomeDeOutro } from '@martelo/domain/usuarios/em-nome-de-outro.ts'
 import { foraDaRegra } from '@martelo/domain/usuarios/regra-de-acesso.ts'
 import { prazosDaSessao } from '@martelo/domain/usuarios/sessao.ts'
 import { quemPede } from '../../core/auth/bloqueios.ts'
@@ -14,6 +14,7 @@ import type { Ctx, Sessao } from '../../core/http/contexto.ts'
 import { lembrarAparelho } from './aparelhos.ts'
 import { direitosEmVigor } from './direitos.sql.ts'
 import { foraDoGrupo } from './grupo-de-entrada.sql.ts'
+import { liberacaoQueVale } from './liberacoes.sql.ts'
 import { ajustesDe } from './permissoes-da-conta.ts'
 import { novoSegredo, resumirSegredo } from './segredos.ts'
 import {
@@ -29,7 +30,6 @@ import {
   usuarioPorId,
 } from './usuarios.sql.ts'
 
-const EM_NOME_MS = MINUTOS_EM_NOME_DE_OUTRO * 60_000
 const CAMINHO_DA_RENOVACAO = '/v1/usuario'
 /** A spent token is still answered within this time: two tabs, an answer that was lost on the way. */
 const TOLERANCIA_MS = 10_000
@@ -61,19 +61,33 @@ export async function abrirSessao(ctx: Ctx, tx: Tx, u: LinhaUsuario, manterLogad
   return continuarSessao(ctx, tx, { ...u, papeis }, manterLogado, randomUUID())
 }
 
+/** Who acts in the account of another. `liberacao` null: support, whose half hour is not renewed. */
+interface EmNomeDeOutro {
+  readonly por: NonNullable<Sessao['por']>
+  readonly liberacao: { readonly id: number; readonly ate: Date } | null
+}
+
+const colunasDe = (o: EmNomeDeOutro | undefined) =>
+  o === undefined
+    ? {}
+    : { porUsuId: o.por.usuId, porEscopo: [...o.por.escopo], libId: o.liberacao?.id ?? null }
+
 async function continuarSessao(
   ctx: Ctx,
   tx: Tx,
   u: LinhaUsuario,
   manterLogado: boolean,
   familia: string,
-  por?: NonNullable<Sessao['por']>,
+  outro?: EmNomeDeOutro,
 ): Promise<SessaoAberta & { readonly sessaoId: string }> {
   const direitos = await direitosEmVigor(tx, ctx.hotsite.id, u.id)
-  const prazos = prazosDaSessao(ctx.agora, manterLogado)
-  const { renovacaoAte } = por === undefined ? prazos : { renovacaoAte: ctx.agora + EM_NOME_MS }
+  const prazos =
+    outro === undefined
+      ? prazosDaSessao(ctx.agora, manterLogado)
+      : prazosEmNomeDeOutro(ctx.agora, outro.liberacao?.ate.getTime() ?? null)
+  const { renovacaoAte } = prazos
   // A right that ends within these minutes ends the token: its next one is without it.
-  const acessoAte = Math.min(por === undefined ? prazos.acessoAte : renovacaoAte, ...fins(direitos))
+  const acessoAte = Math.min(prazos.acessoAte, ...fins(direitos))
   const ajustes = ajustesDe(direitos)
   const { segredo, resumo } = novoSegredo()
   const sessaoId = await gravarSessao(tx, {
@@ -85,7 +99,7 @@ async function continuarSessao(
     ip: ctx.ip,
     agente: ctx.agente,
     expiraAt: new Date(renovacaoAte),
-    ...(por === undefined ? {} : { porUsuId: por.usuId, porEscopo: [...por.escopo] }),
+    ...colunasDe(outro),
   })
   const token = await ctx.servicos.tokens.assinar(
     ctx.hotsite.id,
@@ -98,7 +112,7 @@ async function continuarSessao(
       cliUid: u.cliUid,
       familia,
       ajustes,
-      por,
+      por: outro?.por,
     },
     acessoAte,
   )
@@ -125,20 +139,28 @@ async function continuarSessao(
   }
 }
 
-/** Half an hour in the account of another person; it is not renewed. No device of his is remembered. */
+/** The account of another person; no device of his is remembered. */
 export async function abrirSessaoDeOutro(
   ctx: Ctx,
   tx: Tx,
   u: LinhaUsuario,
-  por: NonNullable<Sessao['por']>,
+  outro: EmNomeDeOutro,
 ): Promise<SessaoAberta> {
   const { ativo, papeis } = await travarUsuario(tx, ctx.hotsite.id, u.id)
   if (!ativo) throw new SessaoEncerrada()
-  return continuarSessao(ctx, tx, { ...u, papeis }, false, randomUUID(), por)
+  return continuarSessao(ctx, tx, { ...u, papeis }, false, randomUUID(), outro)
 }
 
 const fins = (direitos: readonly { readonly ate: Date | null }[]): number[] =>
   direitos.flatMap((d) => (d.ate === null ? [] : [d.ate.getTime()]))
+
+/** While the owner lets him, and he may enter himself; as far as the access says now. */
+async function aindaEmNomeDeOutro(ctx: Ctx, tx: Tx, libId: number | null): Promise<EmNomeDeOutro | null> {
+  const l = libId === null ? undefined : await liberacaoQueVale(tx, ctx.hotsite.id, libId)
+  const quem = l && (await usuarioPorId(tx, ctx.hotsite.id, l.usuId))
+  if (l === undefined || quem === undefined || impedimento(ctx, quem) !== null) return null
+  return { por: { usuId: quem.id, nome: quem.nome, escopo: l.escopo }, liberacao: l }
+}
 
 /** Exchanges a refresh token for the next one; null when it is not good (the family ends if it was spent). */
 export async function renovarSessao(ctx: Ctx, segredo: string): Promise<SessaoAberta | null> {
@@ -150,7 +172,8 @@ export async function renovarSessao(ctx: Ctx, segredo: string): Promise<SessaoAb
     if (login !== undefined) await travarUsuario(tx, hotId, login.usuId)
     const s = await travarSessao(tx, hotId, resumo)
     if (s === undefined || s.revogadaAt !== null || s.expiraAt.getTime() <= ctx.agora) return null
-    if (s.porUsuId !== null) return null
+    const outro = s.porUsuId === null ? undefined : await aindaEmNomeDeOutro(ctx, tx, s.libId)
+    if (outro === null) return null
     const gastaHa = s.usadaAt === null ? 0 : ctx.agora - s.usadaAt.getTime()
     const perdida = async () => gastaHa <= TOLERANCIA_SEM_USO_MS && !(await foiUsada(tx, hotId, s.substituta))
     if (gastaHa > TOLERANCIA_MS && !(await perdida())) {
@@ -163,7 +186,7 @@ export async function renovarSessao(ctx: Ctx, segredo: string): Promise<SessaoAb
     const u = await usuarioPorId(tx, hotId, s.usuId)
     if (u === undefined || impedimento(ctx, u) !== null || (await foraDoGrupo(ctx, tx, u)) !== null)
       return null
-    const aberta = await continuarSessao(ctx, tx, u, s.manterLogado, s.familia)
+    const aberta = await continuarSessao(ctx, tx, u, s.manterLogado, s.familia, outro)
     if (s.usadaAt === null) await marcarUsada(tx, hotId, s.id, aberta.sessaoId)
     return aberta
   })

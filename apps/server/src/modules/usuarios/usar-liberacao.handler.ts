@@ -18,6 +18,9 @@ handle(usarLiberacao, (ctx, { params }) =>
       return recusar('NAO_ENCONTRADO', 'Este acesso não existe, ou terminou.')
     await auditar(ctx, tx, { entidade: 'liberacao_acesso', uid: l.uid, acao: 'usar' })
     await revogarFamilia(tx, hotId, s.familia)
-    return abrirSessaoDeOutro(ctx, tx, u, { usuId: s.usuId, nome: s.nome, escopo: l.escopo })
+    return abrirSessaoDeOutro(ctx, tx, u, {
+      por: { usuId: s.usuId, nome: s.nome, escopo: l.escopo },
+      liberacao: l,
+    })
   }),
 )

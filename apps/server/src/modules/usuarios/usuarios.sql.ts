@@ -120,6 +120,7 @@ export async function gravarSessao(
     expiraAt: Date
     porUsuId?: number
     porEscopo?: string[]
+    libId?: number | null
   },
 ): Promise<string> {
   return (await tx.insertInto('sessao').values(s).returning('id').executeTakeFirstOrThrow()).id

@@ -33,6 +33,7 @@ export interface LinhaDeLance {
   readonly recibo: string
   readonly chave: string | null
   readonly usuId: number | null
+  readonly porUsuId: number | null
   readonly ip: string | null
   readonly motivo: string
   readonly emDefesa: boolean
@@ -181,6 +182,7 @@ function montarLinhas(
       recibo: hash,
       chave: r.chave,
       usuId: pedido?.usuId ?? null,
+      porUsuId: porDe(pedido),
       ip: pedido?.ip ?? null,
       motivo: r.motivo,
       emDefesa: r.quem.tipo === 'apelido' && r.quem.emDefesa,
@@ -189,6 +191,9 @@ function montarLinhas(
   })
   return { linhas, hash }
 }
+
+const porDe = (p: PedidoDoMotor | undefined): number | null =>
+  p === undefined || p.tipo === 'Leiloeiro' ? null : (p.porUsuId ?? null)
 
 function situacaoDaLinha(r: LanceRegistrado, ultimoPreco: number | undefined): LinhaDeLance['situacao'] {
   switch (r.evento) {

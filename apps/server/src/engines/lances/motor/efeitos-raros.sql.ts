@@ -73,7 +73,8 @@ async function auditarLote(
 ): Promise<void> {
   await db.query(
     `insert into auditoria (hot_id, usu_id, usu_nome, papeis, ip, entidade, entidade_uid, acao, antes, depois)
-     select $1, $2, u.nome, u.papeis, $3, 'lote', $4, $5, $6::jsonb, $7::jsonb from (select 1) x left join usuario u on u.id = $2`,
+     select $1, $2, u.nome || coalesce(' (por ' || q.nome || ')', ''), u.papeis, $3, 'lote', $4, $5, $6::jsonb, $7::jsonb
+     from (select 1) x left join usuario u on u.id = $2 left join usuario q on q.id = $8`,
     [
       d.antes.hotId,
       p?.usuId ?? null,
@@ -82,6 +83,7 @@ async function auditarLote(
       acao,
       JSON.stringify({ situacao: d.antes.estado.situacao }),
       JSON.stringify({ situacao: d.depois.estado.situacao }),
+      p === null || p.tipo === 'Leiloeiro' ? null : (p.porUsuId ?? null),
     ],
   )
 }

@@ -96,7 +96,7 @@ const LINHAS: readonly Vetor<DaLinha>[] = [
   texto('resposta', (l) => l.resposta),
 ]
 
-/** What all rows have in common where clients bid by hand and nothing else happens (`ehComum`). */
+/** What all rows have in common where clients themselves bid by hand and nothing else happens (`ehComum`). */
 const LINHAS_ESPECIAIS: readonly Vetor<DaLinha>[] = [
   numero('ape', (l) => l.x.apeId),
   texto('tipo', (l) => l.x.tipo),
@@ -104,15 +104,17 @@ const LINHAS_ESPECIAIS: readonly Vetor<DaLinha>[] = [
   texto('motivo', (l) => l.x.motivo),
   logico('defesa', (l) => l.x.emDefesa),
   instante('reserva', (l) => l.x.reservaAte),
+  numero('por', (l) => l.x.porUsuId),
 ]
-const COMUM = `null, 'Manual', null, 'pedido', false, null`
+const COMUM = `null, 'Manual', null, 'pedido', false, null, null`
 const ehComum = ({ x }: DaLinha): boolean =>
   x.apeId === null &&
   x.tipo === 'Manual' &&
   x.teto === null &&
   x.motivo === 'pedido' &&
   !x.emDefesa &&
-  x.reservaAte === null
+  x.reservaAte === null &&
+  x.porUsuId === null
 
 const AUTOMATICOS: readonly Vetor<Dados['automaticos'][number]>[] = [
   numero('lel', lelDe),
@@ -148,7 +150,7 @@ interface Partes {
   /** lots on which everything was refused without a trace */
   readonly ficam: boolean
   readonly automaticos: boolean
-  /** rows that are no client's bid by hand */
+  /** rows that are no client's own bid by hand */
   readonly especiais: boolean
   /** answers that no row of the log keeps */
   readonly pedidos: boolean
@@ -202,7 +204,7 @@ function passosQueMudam(c: Comando<Dados>, p: Partes): string[] {
       lance_quantidade = decididos.quantidade, lance_em_defesa = decididos.em_defesa, teto_cli_id = decididos.teto_cli, teto_valor = decididos.teto_valor, teto_seq = decididos.teto_seq,
       hash_ultimo = decididos.hash, qtd_manuais = decididos.manuais, qtd_automaticos = decididos.automaticos, qtd_configuracoes = decididos.configuracoes, qtd_leiloeiro = decididos.leiloeiro
     from decididos, presos where presos.id = l.id and decididos.id = l.id and l.versao = decididos.versao and l.id not in (select lel from impedidos) returning l.id, l.hot_id, decididos.instante, decididos.preco)`,
-    `linhas_novas as (insert into lance (lel_id, seq, hot_id, data, cli_id, situacao, valor, hash, chave, usu_id, ip, resposta, ape_id, tipo, teto, motivo, em_defesa, reserva_ate)
+    `linhas_novas as (insert into lance (lel_id, seq, hot_id, data, cli_id, situacao, valor, hash, chave, usu_id, ip, resposta, ape_id, tipo, teto, motivo, em_defesa, reserva_ate, por_usu_id)
     select x.lel, x.seq, mudados.hot_id, mudados.instante, x.cli, x.situacao, x.valor, x.hash, x.chave, x.usu, x.ip, x.resposta, ${resto}
     from ${linhas} join mudados on mudados.id = x.lel)`,
     `superadas as (update lance set situacao = 'superado' where situacao = 'vencendo' and lel_id = any(array(select id from mudados where preco)))`,

@@ -22,6 +22,8 @@ interface Comum {
 export interface PedidoDeCliente extends Comum {
   readonly tipo: Exclude<PedidoLance['tipo'], 'Leiloeiro'>
   readonly cliId: number
+  /** who acts in this client's account, when it is not he */
+  readonly porUsuId?: number
   /** centavos; null cancels a ceiling */
   readonly valor: number | null
   /** proposals: how to reach the person */

@@ -56,7 +56,7 @@ const DESENHOS: Readonly<Record<ListaDoMovimento, Desenho>> = {
         quando(l.quando),
         doLeilao(l.leiId, l.leilao),
         `${l.numero} · ${l.lote}`,
-        l.tipo,
+        l.por === null ? l.tipo : `${l.tipo} · por ${l.por}`,
         l.situacao,
         formatarReais(l.valor),
       ]),

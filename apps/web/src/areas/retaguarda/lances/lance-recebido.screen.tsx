@@ -47,7 +47,7 @@ export default function TelaDoLanceRecebido() {
     <Ficha
       trilha={[[TELAS_RETAGUARDA.lancesRecebidos.title, lista]]}
       titulo={`${l.numero} – ${l.lote}`}
-      subtitulo={`${l.leilao} · proposta de ${formatarReais(l.valor)} em ${formatarDataHora(Date.parse(l.criadaAt))}`}
+      subtitulo={`${l.leilao} · proposta de ${formatarReais(l.valor)} em ${formatarDataHora(Date.parse(l.criadaAt))}${l.feitaPor ? `, feita por ${l.feitaPor} na conta do cliente` : ''}`}
       estado={
         <Badge variant="light" color={cor}>
           {rotulo}

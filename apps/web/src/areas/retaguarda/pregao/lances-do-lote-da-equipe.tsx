@@ -79,7 +79,13 @@ function Lances({ lote, temCanal }: Props) {
               <Table.Td>
                 {l.apelidoCompleto ?? l.apelido}
                 <Text size="xs" c="dimmed">
-                  {[l.tipo, l.digitadoPor && `digitado por ${l.digitadoPor}`].filter(Boolean).join(' · ')}
+                  {[
+                    l.tipo,
+                    l.digitadoPor && `digitado por ${l.digitadoPor}`,
+                    l.dadoPor && `dado por ${l.dadoPor}, na conta do cliente`,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </Text>
               </Table.Td>
               <Table.Td ta="right">{formatarReais(l.valor)}</Table.Td>
