@@ -48,6 +48,10 @@ export const CartaoDeLote = z.object({
   combustivel: z.string().nullable(),
   cidade: z.string().nullable(),
   uf: z.string().nullable(),
+  /** how much of it was damaged, in words; null: not a wreck */
+  monta: z.string().nullable(),
+  /** what the market asks for such a good (the house's word, else the FIPE table's), centavos */
+  mercado: z.number().nullable(),
   /** name of the yard where it can be visited, which is also its address on the site; null: none has a page */
   patio: z.string().nullable(),
   minimo: z.number(),

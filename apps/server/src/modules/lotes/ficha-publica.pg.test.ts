@@ -133,6 +133,22 @@ describe('stamps', () => {
     const lista = await executarChamada(c.ctx(c.equipe), carimbos.listar)
     expect(lista.valor).toMatchObject([{ nome: 'Oportunidade', lotes: 1, link: null }])
   })
+  test('the card tells monta and market value: the house’s own word before the table’s', async () => {
+    const noCartao = async () => {
+      const [x] = await c.ctx(null).ler((tx) => lerCartoes(tx, c.hotsite, [lote().id]))
+      return [x?.monta, x?.mercado]
+    }
+    const por = (monta: string | null, casa: number | null, fipe: number | null) =>
+      sql`update veiculo set monta = ${monta}, valor_mercado = ${casa}, fipe_valor = ${fipe} where id = (select vei_id from lote where id = ${lote().id})`.execute(
+        c.banco.sistema,
+      )
+    await por('MEDIA', null, 4_000_000)
+    expect(await noCartao()).toEqual(['Média monta', 4_000_000])
+    await por(null, 3_500_000, 4_000_000)
+    expect(await noCartao()).toEqual([null, 3_500_000])
+    await por(null, null, null)
+    expect(await noCartao()).toEqual([null, null])
+  })
   test("its picture for the card comes with the lot's card, under its name, and only in its own house", async () => {
     await sql`update lote set carimbos = '{Selo,Palavra}' where id = ${lote().id}`.execute(c.banco.sistema)
     const { uid } = (await salvar({ uid: null, nome: 'Selo', link: null, ordem: 2 })).valor

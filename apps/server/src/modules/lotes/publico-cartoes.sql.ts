@@ -12,6 +12,7 @@ import { type Praca, ROTULO_DA_PRACA } from '@martelo/domain/judicial/pracas.ts'
 import { caminhoDoLote } from '@martelo/domain/lotes/caminho.ts'
 import { emPregao, type SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import { ehLocalExterno } from '@martelo/domain/patios/local-externo.ts'
+import { MONTAS, type Monta } from '@martelo/domain/veiculos/conservacao.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import { urlPublica } from '../../core/http/arquivos-publicos.ts'
@@ -47,6 +48,8 @@ interface LinhaDeCartao {
   combustivel: string | null
   cidade: string | null
   uf: string | null
+  monta: Monta | null
+  mercado: number | null
   patio: string | null
   minimo: number
   incremento: number
@@ -82,7 +85,8 @@ export async function lerCartoes(
   const { rows } = await sql<LinhaDeCartao>`
     select l.id, l.uid, v.uid as vei_uid, l.numero, l.posicao_leilao, l.nome, l.situacao, t.nome as tipo, t.categoria,
       l.tipo_negociacao, v.marca, v.ano_fabricacao, v.ano_modelo, v.km, v.combustivel,
-      coalesce(p.cidade, v.cidade) as cidade, coalesce(p.uf, v.uf) as uf, case when p.ativo then p.nome end as patio, l.minimo, l.incremento, l.compre_ja,
+      coalesce(p.cidade, v.cidade) as cidade, coalesce(p.uf, v.uf) as uf, v.monta,
+      nullif(coalesce(v.valor_mercado, v.fipe_valor), 0) as mercado, case when p.ativo then p.nome end as patio, l.minimo, l.incremento, l.compre_ja,
       l.lance_valor, l.lance_quantidade, l.data_inicio, l.data_fim, l.finalizacao_manual, l.carimbos,
       (select q.praca from lote_judicial q join leilao_judicial j on j.lei_id = a.id where q.lel_id = l.id) as praca,
       coalesce((select jsonb_object_agg(k.nome, k.url_card) from carimbo k
@@ -132,6 +136,8 @@ function apresentarCartao(l: LinhaDeCartao, tipoHotsite: TipoHotsite): CartaoDeL
     combustivel: l.combustivel,
     cidade: l.cidade,
     uf: l.uf,
+    monta: l.monta === null ? null : MONTAS[l.monta].rotulo,
+    mercado: l.mercado,
     patio: l.patio === null || ehLocalExterno(l.patio) ? null : l.patio,
     minimo: l.minimo,
     incremento: l.incremento,

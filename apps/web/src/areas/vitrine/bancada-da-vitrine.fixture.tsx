@@ -1,10 +1,56 @@
 // A page's frame for tests that draw parts of the storefront as the server does: the root's and the frame's answers, no
 // network, and everything that wakes later waited for.
+import type { CartaoDeLote } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
 import { palavras } from '@martelo/domain/hotsites/palavras.ts'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { CabecaDoSite } from '../../parts/cabeca/dados-da-cabeca.ts'
+
+/** A lot without a bid. */
+export const LOTE: CartaoDeLote = {
+  id: 1,
+  uid: '00000000-0000-4000-8000-000000000001',
+  veiUid: '00000000-0000-4000-8000-000000000002',
+  numero: '007',
+  posicaoLeilao: 1,
+  nome: 'Gol 1.0 prata',
+  situacao: 'LIBERADO_LEILAO',
+  tipo: 'Automóvel',
+  categoria: 'Carros',
+  tipoNegociacao: 'DISPUTA',
+  marca: 'Volkswagen',
+  anoFabricacao: 2020,
+  anoModelo: 2021,
+  km: 30_000,
+  combustivel: null,
+  cidade: 'Campinas',
+  uf: 'SP',
+  monta: null,
+  mercado: null,
+  patio: null,
+  minimo: 1_000_000,
+  incremento: 10_000,
+  compreJa: null,
+  lance: null,
+  dataInicio: null,
+  dataFim: null,
+  encerraPorTempo: false,
+  fotosUrls: [],
+  quantidadeFotos: 0,
+  carimbos: [],
+  imagensDosCarimbos: {},
+  lotesNoConjunto: 1,
+  leilao: {
+    id: 1,
+    uid: '00000000-0000-4000-8000-000000000003',
+    nome: 'Leilão de outono',
+    situacao: 'PRONTO',
+    modalidade: 'ONLINE',
+    data: '2026-05-10T13:00:00.000Z',
+  },
+  url: '/leilao/campinas-sp/automovel/volkswagen/gol/ano.2021/1',
+}
 
 const MARCA = {
   id: 1,

@@ -61,10 +61,12 @@ export function CartaoDoLote({ lote: original, prioridade, tamanhos, deitado }: 
   const pedir = (): void => setPedidas(true)
   const { palavras: p, combustiveis } = useVocabulario()
   const fixo = useMarca().tipo === 'loja' ? precoFixo(lote) : null
+  const valor = fixo ?? lote.lance?.valor ?? lote.minimo
   const fatos = [
     anos(lote.anoFabricacao, lote.anoModelo),
     lote.km === null ? null : quilometros(lote.km),
     lote.combustivel && combustiveis[lote.combustivel],
+    lote.monta,
   ].filter(Boolean)
   return (
     <article
@@ -99,8 +101,11 @@ export function CartaoDoLote({ lote: original, prioridade, tamanhos, deitado }: 
         <p className="cartao-do-lote__fatos">{lote.cidade ? <CidadeDoLote lote={lote} /> : lote.tipo}</p>
         <div className="cartao-do-lote__valor">
           <span>
-            <small>{fixo === null ? rotuloDoValor(lote, p) : 'Preço'}</small>
-            <strong>{reais(fixo ?? lote.lance?.valor ?? lote.minimo)}</strong>
+            <small>
+              {fixo === null ? rotuloDoValor(lote, p) : 'Preço'}
+              {lote.mercado && ` · ${parteDoMercado(valor, lote.mercado)}`}
+            </small>
+            <strong>{reais(valor)}</strong>
           </span>
           {fixo === null && <small>{quantos(lote.lance?.quantidade ?? 0, p.lance)}</small>}
         </div>
@@ -131,6 +136,10 @@ function Carimbos({ lote }: { lote: CartaoDeLote }) {
     </div>
   )
 }
+
+/** The discount is what people look for. Values in centavos. */
+const parteDoMercado = (valor: number, mercado: number): string =>
+  `${Math.max(1, Math.floor((valor * 100) / mercado))}% do mercado`
 
 function rotuloDoValor(lote: CartaoDeLote, p: ReturnType<typeof usePalavras>): string {
   if (lote.tipoNegociacao === 'COMPRE_JA') return 'Compre já'

@@ -1,57 +1,15 @@
 // Each of the 35 kinds as the server draws it: with something to show, and without, where it must take no space. The
 // table is keyed by all names, so a new kind without a case does not compile.
 import type { SessaoPublica } from '@martelo/contracts/conteudo/conteudo.schemas.ts'
-import type { CartaoDeLote } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
 import type { PatioPublico } from '@martelo/contracts/patios/patio.schemas.ts'
 import { type Elemento, NOMES_DE_ELEMENTOS } from '@martelo/domain/conteudo/elementos.ts'
 import { videoPermitido } from '@martelo/domain/conteudo/enderecos.ts'
 import { describe, expect, test } from 'vitest'
-import { desenhar, type Quadro } from '../../bancada-da-vitrine.fixture.tsx'
+import { desenhar, LOTE, type Quadro } from '../../bancada-da-vitrine.fixture.tsx'
 import { emLacoDe } from './secao-videos.tsx'
 import { Secoes } from './secoes-da-pagina.tsx'
 
 const UID = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
-const LOTE: CartaoDeLote = {
-  id: 1,
-  uid: UID(1),
-  veiUid: UID(2),
-  numero: '007',
-  posicaoLeilao: 1,
-  nome: 'Gol 1.0 prata',
-  situacao: 'LIBERADO_LEILAO',
-  tipo: 'Automóvel',
-  categoria: 'Carros',
-  tipoNegociacao: 'DISPUTA',
-  marca: 'Volkswagen',
-  anoFabricacao: 2020,
-  anoModelo: 2021,
-  km: 30_000,
-  combustivel: null,
-  cidade: 'Campinas',
-  uf: 'SP',
-  patio: null,
-  minimo: 1_000_000,
-  incremento: 10_000,
-  compreJa: null,
-  lance: null,
-  dataInicio: null,
-  dataFim: null,
-  encerraPorTempo: false,
-  fotosUrls: [],
-  quantidadeFotos: 0,
-  carimbos: [],
-  imagensDosCarimbos: {},
-  lotesNoConjunto: 1,
-  leilao: {
-    id: 1,
-    uid: UID(3),
-    nome: 'Leilão de outono',
-    situacao: 'PRONTO',
-    modalidade: 'ONLINE',
-    data: '2026-05-10T13:00:00.000Z',
-  },
-  url: '/leilao/campinas-sp/automovel/volkswagen/gol/ano.2021/1',
-}
 type Leilao = NonNullable<SessaoPublica['dados']['leiloes']>[number]
 const destaque = (n: number, nome: string): Leilao['lotesDestaque'][number] => ({
   uid: UID(n),
