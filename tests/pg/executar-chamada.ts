@@ -62,7 +62,10 @@ export async function bytesDaChamada(
   if (!r.ok) return r.erro.statusCode
   if (!('arquivo' in r)) throw new Error('this call answers no file')
   const { corpo } = r.arquivo
-  return corpo instanceof Uint8Array ? Buffer.from(corpo) : buffer(corpo as Readable)
+  if (corpo instanceof Uint8Array) return Buffer.from(corpo)
+  const corrente = 'ler' in corpo ? await corpo.ler() : (corpo as Readable)
+  if (corrente === null) throw new Error('the file is gone')
+  return buffer(corrente)
 }
 
 /** An answer as it travels: any depth of fields and lists. */

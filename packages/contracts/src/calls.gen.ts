@@ -192,6 +192,7 @@ export type Calls = {
   'GET /v1/comitente-integracao/consulta/:operacao': typeof import('./integracoes/consulta-externa.contract.ts').consultaExterna
   'POST /v1/comitente-integracao/consultar-cpf-cnpj': typeof import('./integracoes/consultar-cpf-cnpj.contract.ts').consultarCpfCnpj
   'GET /v1/comitente-integracao/dashboard': typeof import('./integracoes/dashboard-da-integracao.contract.ts').dashboardDaIntegracao
+  'GET /v1/comitente-integracao/documentos/:uid/arquivo': typeof import('./integracoes/baixar-documento-externo.contract.ts').baixarDocumentoExterno
   'GET /v1/comitente-integracao/logs/find/qb': typeof import('./integracoes/logs-da-integracao.contract.ts').logsDaIntegracao
   'POST /v1/comitente-integracao/lotes/:lelUid/cancelar': typeof import('./portal/cancelar-venda-externa.contract.ts').cancelarVendaExterna
   'POST /v1/comitente-integracao/lotes/:lelUid/contraproposta': typeof import('./integracoes/contraproposta-externa.contract.ts').contrapropostaExterna

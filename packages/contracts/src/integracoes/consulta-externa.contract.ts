@@ -29,6 +29,10 @@ export const consultaExterna = defineCall('GET /v1/comitente-integracao/consulta
       /** centavos */
       valor: z.number().int().nullable(),
       quando: Instante.nullable(),
+      /** a lot's auction, a document's vehicle */
+      de: z.string().nullable(),
+      /** where a document's bytes are */
+      arquivo: z.string().nullable(),
     }),
   ),
   counted: true,

@@ -1,5 +1,8 @@
 // Auctions that a bank follows: lots, results, undone sales told once and in order through faults, whom it does not sell to,
 // and what its system reads and answers: its own consignor's records alone.
+import { randomUUID } from 'node:crypto'
+import { enviarAnexo } from '@martelo/contracts/anexos/enviar-anexo.contract.ts'
+import { baixarDocumentoExterno } from '@martelo/contracts/integracoes/baixar-documento-externo.contract.ts'
 import {
   consultaExterna,
   OPERACOES_EXTERNAS,
@@ -21,7 +24,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario, type Pessoa } from '../../../../../tests/pg/cenario.ts'
 import { bater, venderLote } from '../../../../../tests/pg/venda-de-teste.ts'
 import { salvarCadastro } from '../../../../../tests/pg/estrada-de-teste.ts'
-import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
+import { bytesDaChamada, executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import { enviarOQueEspera } from '../../../../../tests/pg/parceiro-de-teste.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import { acaso } from '../../simuladores/acaso.ts'
@@ -234,6 +237,67 @@ test('the outside system reads its own consignor’s records, and answers its co
   const body = { resposta: 'Liberada', sobre: 1 }
   expect((await executarChamada(c.ctx(estranho), contrapropostaExterna, { params, body })).status).toBe(403)
   expect((await executarChamada(c.ctx(externo), contrapropostaExterna, { params, body })).status).toBe(409)
+})
+
+test('the outside system takes away the documents of its own consignor’s vehicles, and no other file', async () => {
+  const externo = { ...c.comitente, papeis: ['Externo - Comitente Integração'] }
+  const estranho = { ...c.leiloeiro, papeis: ['Externo - Comitente Integração'] }
+  const bytes = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\nstartxref\n0\n%%EOF\n')
+  const veiculoDe = async (id: number) =>
+    (
+      await sql<{
+        uid: string
+      }>`select v.uid from veiculo v join lote l on l.vei_id = v.id where l.id = ${id}`.execute(
+        c.banco.sistema,
+      )
+    ).rows[0]?.uid ?? ''
+  const guardar = async (entidade: string, uid: string, tipo: string) => {
+    const r = await executarChamada(c.ctx({ ...c.equipe, papeis: ['ADM'] }), enviarAnexo, {
+      params: { entidade, uid },
+      body: { tipo, chaveDoPedido: randomUUID() },
+      arquivos: [{ nome: `${tipo}.pdf`, bytes }],
+    })
+    expect(r.erro).toBeNull()
+    return r.valor.find((a) => a.tipo === tipo)?.uid ?? ''
+  }
+  const baixar = (uid: string, quem: Pessoa = externo) =>
+    bytesDaChamada(c.ctx(quem), baixarDocumentoExterno, { params: { uid } })
+
+  const seu = await veiculoDe(c.lotes[0]?.id ?? 0)
+  const documento = await guardar('veiculo', seu, 'documento')
+  const nota = await guardar('veiculo', seu, 'nota')
+  const doLeilao = await guardar('leilao', c.leilao.uid, 'contrato')
+  const outroComId = (
+    await sql<{
+      id: number
+    }>`insert into comitente (hot_id, nome) values (${c.hotsite.id}, 'Outro banco') returning id`.execute(
+      c.banco.sistema,
+    )
+  ).rows[0]?.id
+  const alheio = await veiculoDe(c.lotes[1]?.id ?? 0)
+  const doOutro = await guardar('veiculo', alheio, 'documento')
+  await sql`update veiculo set com_id = ${outroComId} where uid = ${alheio}`.execute(c.banco.sistema)
+
+  const { valor } = await executarChamada(c.ctx(externo), consultaExterna, {
+    params: { operacao: 'documentos' },
+  })
+  expect(valor).toMatchObject([
+    {
+      uid: documento,
+      nome: 'documento.pdf',
+      arquivo: `/v1/comitente-integracao/documentos/${documento}/arquivo`,
+    },
+  ])
+  expect(valor[0]?.de).toBeTruthy()
+  expect(Buffer.compare((await baixar(documento)) as Buffer, bytes)).toBe(0)
+  // Another consignor's, the house's own papers of his vehicle, and a file of another kind of record.
+  for (const uid of [doOutro, nota, doLeilao, randomUUID()]) expect(await baixar(uid), uid).toBe(404)
+  expect(await baixar(documento, estranho)).toBe(404)
+  expect(await baixar(documento, { ...externo, papeis: ['SAC'] })).toBe(403)
+  await sql`update veiculo set com_id = (select com_id from veiculo where uid = ${seu}) where uid = ${alheio}`.execute(
+    c.banco.sistema,
+  )
+  expect(Buffer.isBuffer(await baixar(doOutro))).toBe(true)
 })
 
 test('the outside system cancels: before the hammer by itself, of a conditional as a refusal, after the sale by asking', async () => {

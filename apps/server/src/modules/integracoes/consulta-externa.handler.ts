@@ -3,10 +3,9 @@
 import { consultaExterna } from '@martelo/contracts/integracoes/consulta-externa.contract.ts'
 import { sql } from 'kysely'
 import { listar } from '../../core/database/lista.ts'
-import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle } from '../../core/http/handle.ts'
 import { iso } from '../../core/http/iso.ts'
-import { CONSULTAS_EXTERNAS, type LinhaExterna } from './consultas-externas.sql.ts'
+import { comitentesDaConta, CONSULTAS_EXTERNAS, type LinhaExterna } from './consultas-externas.sql.ts'
 
 handle(consultaExterna, async (ctx, { params, query }) => {
   const hotId = ctx.hotsite.id
@@ -14,18 +13,26 @@ handle(consultaExterna, async (ctx, { params, query }) => {
     ctx.contar(1)
     const quando = new Date(ctx.agora).toISOString()
     return [
-      { uid: ctx.hotsite.uid, nome: ctx.hotsite.nome, situacao: 'UP', referencia: null, valor: null, quando },
+      {
+        uid: ctx.hotsite.uid,
+        nome: ctx.hotsite.nome,
+        situacao: 'UP',
+        referencia: null,
+        valor: null,
+        quando,
+        de: null,
+        arquivo: null,
+      },
     ]
   }
   const c = CONSULTAS_EXTERNAS[params.operacao]
-  const coms = sql`select u.com_id from usuario_comitente u where u.hot_id = ${hotId} and u.usu_id = ${exigirSessao(ctx).usuId}`
   const { linhas, total } = await ctx.ler((tx) =>
     listar<LinhaExterna & { total: number }>(tx, {
       colunas: c.colunas,
       de: c.de,
       onde: [
         sql`t.hot_id = ${hotId}`,
-        c.meus(coms),
+        c.meus(comitentesDaConta(ctx)),
         query.leilaoUid !== undefined && c.leilao ? sql`${c.leilao} = ${query.leilaoUid}` : sql`true`,
       ],
       ordem: sql`order by t.id desc`,
@@ -33,12 +40,14 @@ handle(consultaExterna, async (ctx, { params, query }) => {
     }),
   )
   ctx.contar(total)
-  return linhas.map(({ uid, nome, situacao, referencia, valor, quando }) => ({
+  return linhas.map(({ uid, nome, situacao, referencia, valor, quando, de, arquivo }) => ({
     uid,
     nome,
     situacao,
     referencia,
     valor,
     quando: quando === null ? null : iso(quando),
+    de: de ?? null,
+    arquivo: arquivo ?? null,
   }))
 })

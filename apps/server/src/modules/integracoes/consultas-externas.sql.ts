@@ -1,6 +1,9 @@
 // What each operation reads of a consignor's own records, and which of them are his.
 import type { OPERACOES_EXTERNAS } from '@martelo/contracts/integracoes/consulta-externa.contract.ts'
+import { baixarDocumentoExterno } from '@martelo/contracts/integracoes/baixar-documento-externo.contract.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { type Ctx, exigirSessao } from '../../core/http/contexto.ts'
+import { DOCUMENTOS_DE_VEICULOS, documentosDele } from '../anexos/door.ts'
 
 type Operacao = (typeof OPERACOES_EXTERNAS)[number]
 export interface LinhaExterna {
@@ -10,6 +13,9 @@ export interface LinhaExterna {
   referencia: string | null
   valor: number | null
   quando: Date | null
+  /** a lot's auction, a document's vehicle */
+  de?: string
+  arquivo?: string
 }
 interface Consulta {
   readonly colunas: RawBuilder<unknown>
@@ -18,6 +24,10 @@ interface Consulta {
   /** may be narrowed to an auction */
   readonly leilao?: RawBuilder<unknown>
 }
+/** The consignors that the account is linked with: what is theirs it reads, and nothing else. */
+export const comitentesDaConta = (ctx: Ctx): RawBuilder<unknown> =>
+  sql`select u.com_id from usuario_comitente u where u.hot_id = ${ctx.hotsite.id} and u.usu_id = ${exigirSessao(ctx).usuId}`
+
 const emLotes = (coms: RawBuilder<unknown>) =>
   sql`exists (select from lote l where l.lei_id = t.id and l.com_id in (${coms}))`
 
@@ -34,9 +44,11 @@ export const CONSULTAS_EXTERNAS: Readonly<Record<Exclude<Operacao, 'saude'>, Con
     leilao: sql`t.uid`,
   },
   lotes: {
-    colunas: sql`t.uid, t.nome, t.situacao, t.numero as referencia, t.lance_valor as valor, t.situacao_at as quando`,
+    colunas: sql`t.uid, t.nome, t.situacao, t.numero as referencia, t.lance_valor as valor, t.situacao_at as quando,
+      a.nome as de`,
     de: sql`lote t join leilao a on a.id = t.lei_id`,
-    meus: (coms) => sql`t.com_id in (${coms})`,
+    // What the house still prepares is not shown to its consignor.
+    meus: (coms) => sql`t.com_id in (${coms}) and t.situacao <> 'CADASTRADO'`,
     leilao: sql`a.uid`,
   },
   veiculos: {
@@ -50,9 +62,10 @@ export const CONSULTAS_EXTERNAS: Readonly<Record<Exclude<Operacao, 'saude'>, Con
     meus: (coms) => sql`t.com_id in (${coms})`,
   },
   documentos: {
-    colunas: sql`t.uid, t.nome, null::text as situacao, t.tipo as referencia, null::bigint as valor, t.enviado_at as quando`,
-    de: sql`anexo t join veiculo v on t.entidade = 'veiculo' and v.uid = t.entidade_uid and v.hot_id = t.hot_id`,
-    meus: (coms) => sql`v.com_id in (${coms}) and t.removido_at is null`,
+    colunas: sql`t.uid, t.nome, null::text as situacao, t.tipo as referencia, null::bigint as valor, t.enviado_at as quando,
+      concat_ws(' · ', v.nome, v.placa) as de, replace(${baixarDocumentoExterno.path}, ':uid', t.uid::text) as arquivo`,
+    de: DOCUMENTOS_DE_VEICULOS,
+    meus: documentosDele,
   },
   tags: {
     colunas: sql`t.uid, t.nome, t.integradora as situacao, t.tag_externa_id as referencia, null::bigint as valor, t.created_at as quando`,

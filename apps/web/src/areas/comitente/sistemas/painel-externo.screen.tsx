@@ -14,6 +14,7 @@ import {
   Title,
 } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
+import { permite } from '@martelo/contracts/core/permissions.ts'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { TELAS_COMITENTE } from '@martelo/contracts/core/telas/comitente.telas.ts'
@@ -24,11 +25,15 @@ import { formatarReais } from '@martelo/ui/reais.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
+import { useQuem } from '../../../core/marca-atual.ts'
 import { NaoCarregou } from '../../../kit/ficha/nao-carregou.tsx'
+import { DocumentosExternos, LotesExternos } from './lotes-e-documentos-externos.tsx'
+import { ResponderCondicionalExterna } from './responder-condicional-externa.tsx'
 
 type Painel = RespostaDe<Calls['GET /v1/comitente-integracao/meu-painel']>
 
 export default function PainelExterno() {
+  const responde = permite('integracao:externa', useQuem())
   const { data, error, refetch } = useQuery({
     queryKey: ['painel-externo'],
     queryFn: () => chamar('GET /v1/comitente-integracao/meu-painel'),
@@ -64,7 +69,9 @@ export default function PainelExterno() {
         {data && (
           <>
             <Numeros p={data} />
-            <Condicionais lotes={data.condicionais} />
+            <Condicionais lotes={data.condicionais} responde={responde} aoMudar={() => void refetch()} />
+            {responde && <LotesExternos aoMudar={() => void refetch()} />}
+            {responde && <DocumentosExternos />}
             <Enderecos enderecos={data.enderecos} />
           </>
         )}
@@ -100,23 +107,35 @@ function Numeros({ p }: { readonly p: Painel }) {
   )
 }
 
-function Condicionais({ lotes }: { readonly lotes: Painel['condicionais'] }) {
+interface PropsDasCondicionais {
+  readonly lotes: Painel['condicionais']
+  /** others answer on pages of their own */
+  readonly responde: boolean
+  aoMudar(): void
+}
+
+function Condicionais({ lotes, responde, aoMudar }: PropsDasCondicionais) {
   return (
     <Card withBorder component="section" aria-label="Condicionais que esperam resposta">
       <Title order={2} size="h4" mb="xs">
         Condicionais que esperam resposta
       </Title>
       {lotes.length === 0 && <Text c="dimmed">Nenhum lote espera resposta.</Text>}
-      {lotes.map((l) => (
-        <Text key={l.lelUid} size="sm">
-          <b>
-            {l.numero} · {l.nome}
-          </b>
-          {` (${l.leilao}): `}
-          {l.valor === null ? 'sem lance' : formatarReais(l.valor)}
-          {l.prazo !== null && `, até ${formatarDia(ultimoDiaDoPrazo(Date.parse(l.prazo)))}`}
-        </Text>
-      ))}
+      <Stack gap="sm">
+        {lotes.map((l) => (
+          <Group key={l.lelUid} justify="space-between" gap="xs">
+            <Text size="sm">
+              <b>
+                {l.numero} · {l.nome}
+              </b>
+              {` (${l.leilao}): `}
+              {l.valor === null ? 'sem lance' : formatarReais(l.valor)}
+              {l.prazo !== null && `, até ${formatarDia(ultimoDiaDoPrazo(Date.parse(l.prazo)))}`}
+            </Text>
+            {responde && <ResponderCondicionalExterna lote={l} aoMudar={aoMudar} />}
+          </Group>
+        ))}
+      </Stack>
     </Card>
   )
 }
