@@ -4,14 +4,10 @@ import type { VideoInstitucional } from '@martelo/contracts/transmissoes/transmi
 import { RENOVAR_ANTES_S } from '@martelo/domain/transmissoes/prazos-da-transmissao.ts'
 import { chamar } from '../../../core/api.ts'
 import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
+import { comFonte, type FonteDaMesa, perdida } from './fontes-da-mesa.ts'
 import type { Cena, DoLote, DoTrabalhador, NumerosDaMesa, ParaOTrabalhador, Perfil } from './mesa-palavras.ts'
-import { SomDaMesa } from './som-da-mesa.ts'
+import { mudoDosMicrofones, SomDaMesa } from './som-da-mesa.ts'
 
-export interface FonteDaMesa {
-  readonly id: string
-  readonly nome: string
-  readonly tipo: 'camera' | 'tela' | 'telefone' | 'filme' | 'desenho'
-}
 export interface EstadoDaMesa {
   readonly fontes: readonly FonteDaMesa[]
   readonly ligada: boolean
@@ -69,6 +65,7 @@ export class MesaDeVideo {
   #transmissao: string | null = null
   #caminho = ''
   #desde = 0
+  #filmeNoAr = false
   #renovada = 0
   #posse: ReturnType<typeof setInterval> | undefined
   estado: EstadoDaMesa = NADA
@@ -116,22 +113,34 @@ export class MesaDeVideo {
     const P = Processador()
     const [trilha] = stream.getVideoTracks()
     if (P === undefined || trilha === undefined) return
-    this.tirar(f.id)
+    this.#soltar(f.id)
+    this.som.perder(f.id)
     const { readable } = new P({ track: trilha, maxBufferSize: 1 })
     this.#dizer({ t: 'fonte', id: f.id, quadros: readable }, [readable])
     this.#trilhas.set(f.id, stream)
     this.som.juntar(f.id, stream)
     // A later source may stand under the same name by then.
-    trilha.addEventListener('ended', () => this.#trilhas.get(f.id) === stream && this.tirar(f.id))
-    this.#mudar({ fontes: [...this.estado.fontes, f] })
+    trilha.addEventListener('ended', () => this.#trilhas.get(f.id) === stream && this.perder(f.id))
+    this.#mudar({ fontes: comFonte(this.estado.fontes, f) })
   }
-  tirar(id: string): void {
-    if (!this.#trilhas.has(id)) return
-    this.#dizer({ t: 'sem-fonte', id })
+  #soltar(id: string): void {
     for (const t of this.#trilhas.get(id)?.getTracks() ?? []) t.stop()
     this.#trilhas.delete(id)
+  }
+  tirar(id: string): void {
+    if (!this.estado.fontes.some((f) => f.id === id)) return
+    this.#dizer({ t: 'sem-fonte', id })
+    this.#soltar(id)
     this.som.tirar(id)
     this.#mudar({ fontes: this.estado.fontes.filter((f) => f.id !== id) })
+  }
+  /** Unplugged, or its line failed. It keeps its place in the scenes: its box says so, and a living one steps in. */
+  perder(id: string): void {
+    if (id === FILME) return this.tirar(id)
+    if (!this.#trilhas.has(id)) return
+    this.#soltar(id)
+    this.som.perder(id)
+    this.#mudar({ fontes: perdida(this.estado.fontes, id) })
   }
 
   /** Each camera once: opened twice with other settings, both would freeze. */
@@ -156,6 +165,9 @@ export class MesaDeVideo {
 
   cena(onde: 'programa' | 'previa', cena: Cena, ms = 0): void {
     this.#dizer({ t: 'cena', onde, cena, ms })
+    if (onde === 'previa') return
+    this.#filmeNoAr = cena.filtro.caixas.some((c) => cena.posicoes[c.posicao] === FILME)
+    this.som.abrir(FILME, this.#filmeNoAr, ms)
   }
   lote(lote: DoLote): void {
     this.#dizer({ t: 'lote', lote })
@@ -189,7 +201,8 @@ export class MesaDeVideo {
     const stream = captureStream?.call(filme)
     if (stream === undefined) return
     this.juntar({ id: FILME, nome: v.nome, tipo: 'filme' }, new MediaStream(stream.getVideoTracks()))
-    this.som.juntar(FILME, filme)
+    // The public hears it when it sees it.
+    this.som.juntar(FILME, filme, this.#filmeNoAr)
   }
   tirarFilme(): void {
     this.filme.pause()
@@ -258,6 +271,15 @@ export class MesaDeVideo {
     }
   }
 
+  /** M: those of cameras and telephones; films and screens are no microphones. */
+  microfones(): void {
+    const ids = this.estado.fontes.flatMap((f) =>
+      f.tipo === 'camera' || f.tipo === 'telefone' ? [f.id] : [],
+    )
+    const mudo = mudoDosMicrofones(this.som.canais, ids)
+    if (mudo !== null) for (const id of ids) this.som.ajustar(id, { mudo })
+  }
+
   get transmissaoUid(): string | null {
     return this.#transmissao
   }
@@ -265,7 +287,7 @@ export class MesaDeVideo {
   /** The page goes: what is on the air keeps the card until the operator is back. */
   parar(): void {
     clearInterval(this.#posse)
-    for (const id of Array.from(this.#trilhas.keys())) this.tirar(id)
+    for (const id of Array.from(this.#trilhas.keys())) this.#soltar(id)
     this.som.parar()
     this.#trabalhador.terminate()
   }

@@ -301,9 +301,7 @@ function useCenas(mesa: MesaDeVideo, estado: EstadoDaMesa, estudio: Estudio, can
     cortar: () => cortar(0),
     fundir: () => cortar(FUSAO_MS),
     intervalo,
-    microfone: () => {
-      for (const [id, c] of mesa.som.canais) mesa.som.ajustar(id, { mudo: !c.mudo })
-    },
+    microfone: () => mesa.microfones(),
   })
   return {
     previa,
@@ -347,7 +345,7 @@ function useTelefones(
       leilaoUid,
       canal,
       (id, s) => mesa.juntar({ id, nome: `Telefone ${id.slice(-4)}`, tipo: 'telefone' }, s),
-      (id) => mesa.tirar(id),
+      (id) => mesa.perder(id),
     )
     telefones.current = t
     return () => t.parar()

@@ -244,6 +244,7 @@ const FAZER: { readonly [T in ParaOTrabalhador['t']]: (m: Extract<ParaOTrabalhad
       telaDaPrevia = m.previa
     },
     fonte: (m) => {
+      fontes.get(m.id)?.quadro?.close()
       fontes.set(m.id, { quadro: null, em: agora() })
       return ler(m.id, m.quadros)
     },

@@ -2,7 +2,8 @@
 import { Badge, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { SEM_SINAL_MS } from './compor-cena.ts'
-import type { EstadoDaMesa, FonteDaMesa, MesaDeVideo } from './mesa-de-video.ts'
+import type { FonteDaMesa } from './fontes-da-mesa.ts'
+import type { EstadoDaMesa, MesaDeVideo } from './mesa-de-video.ts'
 
 /** The cameras of this computer; their names are known once one of them has been opened. */
 function useCameras(abertas: number): readonly MediaDeviceInfo[] {
@@ -44,7 +45,9 @@ export function PainelDeFontes({
     setErro(null)
     fn().catch(() => setErro('Não foi possível abrir. Verifique a permissão do navegador.'))
   }
-  const livres = cameras.filter((c) => !estado.fontes.some((f) => f.id === `camera-${c.deviceId}`))
+  const livres = cameras.filter(
+    (c) => !estado.fontes.some((f) => !f.perdida && f.id === `camera-${c.deviceId}`),
+  )
   return (
     <Stack gap="xs" component="section" aria-label="Fontes">
       <Text fw={700}>Fontes</Text>
@@ -55,7 +58,7 @@ export function PainelDeFontes({
           n={i + 1}
           naPrevia={previa.includes(f.id)}
           noPrograma={programa.includes(f.id)}
-          calada={(estado.numeros?.fontes[f.id] ?? 0) > SEM_SINAL_MS}
+          calada={f.perdida === true || (estado.numeros?.fontes[f.id] ?? 0) > SEM_SINAL_MS}
           escolher={() => aoEscolher(f.id)}
           tirar={() => mesa.tirar(f.id)}
         />

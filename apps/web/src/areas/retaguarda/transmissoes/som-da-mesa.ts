@@ -9,11 +9,22 @@ const PEDACOS_EM_ESPERA = 200
 
 interface Canal {
   readonly ganho: GainNode
+  /** closed: it is heard in the studio's meters and not by the public */
+  readonly porta: GainNode
   readonly medidor: AnalyserNode
   readonly no: AudioNode
   volume: number
   mudo: boolean
 }
+/** What M does: mutes all microphones while one is open, else opens all. Null: there is none. */
+export function mudoDosMicrofones(
+  canais: ReadonlyMap<string, { readonly mudo: boolean }>,
+  microfones: readonly string[],
+): boolean | null {
+  const deles = microfones.flatMap((id) => canais.get(id) ?? [])
+  return deles.length === 0 ? null : deles.some((c) => !c.mudo)
+}
+
 /** What an encoder may be behind: half a second. The server takes sound that is a second behind its picture. */
 export const NA_FILA = 50
 
@@ -79,6 +90,8 @@ export class SomDaMesa {
   readonly #saida: MediaStreamAudioDestinationNode
   readonly medidor: AnalyserNode
   readonly canais = new Map<string, Canal>()
+  /** of sources that were lost: a microphone that was muted comes back muted */
+  readonly #lembrados = new Map<string, { readonly volume: number; readonly mudo: boolean }>()
   #codificador: CodificadorDeSom | null = null
   /** performance.now() of the encoder's time 0 */
   #zero = 0
@@ -147,15 +160,25 @@ export class SomDaMesa {
     }
   }
 
-  juntar(id: string, origem: MediaStream | HTMLMediaElement): void {
+  juntar(id: string, origem: MediaStream | HTMLMediaElement, aberta = true): void {
     if (this.canais.has(id)) return
     if (origem instanceof MediaStream && origem.getAudioTracks().length === 0) return
     const no =
       origem instanceof MediaStream ? this.#contexto.createMediaStreamSource(origem) : this.#noDe(origem)
     const ganho = this.#contexto.createGain()
     const medidor = this.#contexto.createAnalyser()
-    no.connect(ganho).connect(medidor).connect(this.#limite)
-    this.canais.set(id, { no, ganho, medidor, volume: 1, mudo: false })
+    const porta = this.#contexto.createGain()
+    no.connect(ganho).connect(medidor).connect(porta).connect(this.#limite)
+    const { volume, mudo } = this.#lembrados.get(id) ?? { volume: 1, mudo: false }
+    this.#lembrados.delete(id)
+    ganho.gain.value = mudo ? 0 : volume
+    porta.gain.value = aberta ? 1 : 0
+    this.canais.set(id, { no, ganho, porta, medidor, volume, mudo })
+  }
+  /** Lets it into the programme or out of it, over so many ms. */
+  abrir(id: string, sim: boolean, ms: number): void {
+    const alvo = this.canais.get(id)?.porta.gain
+    alvo?.setTargetAtTime(sim ? 1 : 0, this.#contexto.currentTime, Math.max(0.02, ms / 3_000))
   }
   /** An element has one node for ever; a second one is refused. */
   #noDe(elemento: HTMLMediaElement): MediaElementAudioSourceNode {
@@ -167,7 +190,16 @@ export class SomDaMesa {
     const c = this.canais.get(id)
     c?.no.disconnect()
     c?.ganho.disconnect()
+    c?.porta.disconnect()
     this.canais.delete(id)
+    this.#lembrados.delete(id)
+  }
+  /** The same for a source that may come back. */
+  perder(id: string): void {
+    const c = this.canais.get(id)
+    if (c === undefined) return
+    this.tirar(id)
+    this.#lembrados.set(id, c)
   }
   ajustar(id: string, m: { readonly volume?: number; readonly mudo?: boolean }): void {
     const c = this.canais.get(id)

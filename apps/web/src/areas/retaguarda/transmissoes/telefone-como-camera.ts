@@ -88,7 +88,8 @@ export class TelefonesDaMesa {
     const stream = new MediaStream()
     pc.addEventListener('track', ({ track }) => {
       stream.addTrack(track)
-      this.aoChegar(de, stream)
+      // Picture and sound come one after the other; they are one source, which comes once.
+      if (stream.getTracks().length === 1) setTimeout(() => this.aoChegar(de, stream))
     })
     pc.addEventListener('icecandidate', ({ candidate }) => {
       if (candidate)
