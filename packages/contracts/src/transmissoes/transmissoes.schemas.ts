@@ -69,6 +69,8 @@ export const CanalTransmissao = z.object({
   situacao: z.enum(SITUACOES_DO_CANAL),
   situacaoDesde: Instante,
   gravar: z.boolean(),
+  /** since when it should be recorded and is not: the disk has no place, or refused */
+  gravacaoParadaEm: Instante.nullable(),
   /** who has the desk now */
   mesaCom: z.string().nullable(),
   ultimaAtualizacao: Instante,

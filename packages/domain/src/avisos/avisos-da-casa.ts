@@ -146,6 +146,22 @@ export const AVISOS_DA_CASA = {
       carta: '{dados}\n\n{mensagem}',
     },
   }),
+  'equipe-gravacao-parada': declararAviso({
+    ...A_EQUIPE,
+    nome: 'Gravação da transmissão parada',
+    quando:
+      'O disco não tem lugar para a gravação de uma transmissão, ou não a aceita; a transmissão continua',
+    papeis: ['ADM', 'Leilão', 'MKT'],
+    urgente: true,
+    acao: 'Abrir o estúdio',
+    variaveis: { canal: texto('Canal', 'Principal'), leilao: texto('Leilão', 'Leilão de veículos') },
+    textos: {
+      titulo: 'A transmissão não está sendo gravada',
+      texto: '{leilao}, canal {canal}: o disco não tem lugar para a gravação. A transmissão continua.',
+      carta:
+        '{palavra:Leilao}: {leilao}\nCanal: {canal}\n\nA transmissão continua, mas não está sendo gravada: o servidor tem menos de 5 GB livres, ou o disco recusou a escrita. Libere espaço ou avise quem cuida do servidor. A gravação recomeça sozinha em até um minuto depois disso.\n\n{link}',
+    },
+  }),
   'equipe-documentos': declararAviso({
     ...NO_SINO,
     nome: 'Documentos para conferir',

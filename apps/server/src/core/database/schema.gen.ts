@@ -632,6 +632,7 @@ export interface CanalTransmissao {
   createdAt: Generated<Timestamp>;
   createdBy: number | null;
   disponivel: boolean;
+  gravacaoParadaAt: Timestamp | null;
   gravar: Generated<boolean>;
   hotId: number;
   id: Generated<number>;

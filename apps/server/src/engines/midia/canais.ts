@@ -44,6 +44,7 @@ export class Canal {
       fonte: (transmissao, o) => contar({ t: 'fonte', canal: nome, transmissao, o }),
       gravacaoAbriu: (n, inicio) => contar({ t: 'gravacao-abriu', canal: nome, nome: n, inicio }),
       gravacaoFechou: (f) => contar({ t: 'gravacao-fechou', canal: nome, ...f }),
+      gravacaoParou: (n) => contar({ t: 'gravacao-parou', canal: nome, nome: n }),
     })
     this.#retomar()
   }

@@ -6,12 +6,25 @@ import path from 'node:path'
 
 const ARQUIVO_MS = 10 * 60_000
 const RESERVA_BYTES = 5e9
+/** A disk that has no place or refuses is asked again after so long. */
+const DE_NOVO_MS = 60_000
+
+export const lugarNoDisco = (pasta: string): number => {
+  const { bavail, bsize } = statfsSync(pasta)
+  return bavail * bsize
+}
 
 export interface Fechado {
   readonly nome: string
   readonly fim: number
   readonly bytes: number
   readonly sha256: string
+}
+export interface OuvinteDoGravador {
+  abriu(nome: string, inicio: number): void
+  fechou(f: Fechado): void
+  /** Nothing is recorded any more, though it should be. The file that was being written, if any, ends by what it holds. */
+  parou(nome: string | null): void
 }
 interface Aberto {
   readonly nome: string
@@ -21,31 +34,22 @@ interface Aberto {
   readonly segmento: Buffer
   readonly soma: ReturnType<typeof createHash>
   bytes: number
+  falhou: boolean
 }
 
 export class Gravador {
   readonly #pasta: string
-  readonly #reserva: number
-  readonly #aoAbrir: (nome: string, inicio: number) => void
-  readonly #aoFechar: (f: Fechado) => void
+  readonly #ouvinte: OuvinteDoGravador
+  readonly #lugar: (pasta: string) => number
   #aberto: Aberto | null = null
-  #semLugar = false
+  /** epoch ms before which no file is opened */
+  #descansa = 0
   ligado = false
 
-  constructor(
-    pasta: string,
-    aoAbrir: (nome: string, inicio: number) => void,
-    aoFechar: (f: Fechado) => void,
-    reserva = RESERVA_BYTES,
-  ) {
+  constructor(pasta: string, ouvinte: OuvinteDoGravador, lugar = lugarNoDisco) {
     this.#pasta = pasta
-    this.#aoAbrir = aoAbrir
-    this.#aoFechar = aoFechar
-    this.#reserva = reserva
-  }
-
-  get semLugar(): boolean {
-    return this.#semLugar
+    this.#ouvinte = ouvinte
+    this.#lugar = lugar
   }
 
   /** `t`: programme time of the key frame in ms; sound and frames between keys follow it. */
@@ -73,10 +77,12 @@ export class Gravador {
   }
 
   #abrir(canal: string, segmento: Buffer): boolean {
+    if (Date.now() < this.#descansa) return false
     mkdirSync(this.#pasta, { recursive: true })
-    const { bavail, bsize } = statfsSync(this.#pasta)
-    this.#semLugar = bavail * bsize < this.#reserva
-    if (this.#semLugar) return false
+    if (this.#lugar(this.#pasta) < RESERVA_BYTES) {
+      this.#parar(null)
+      return false
+    }
     const inicio = Date.now()
     const nome = `${canal}-${inicio}`
     const a: Aberto = {
@@ -87,16 +93,19 @@ export class Gravador {
       segmento,
       soma: createHash('sha256'),
       bytes: 0,
+      falhou: false,
     }
     // A full disk ends the recording, never the programme.
     for (const f of [a.dados, a.indice])
       f.on('error', () => {
         if (this.#aberto === a) this.#aberto = null
-        this.#semLugar = true
+        if (a.falhou) return
+        a.falhou = true
+        this.#parar(nome)
       })
     this.#aberto = a
     this.#escrever(a, segmento)
-    this.#aoAbrir(nome, inicio)
+    this.#ouvinte.abriu(nome, inicio)
     return true
   }
 
@@ -105,8 +114,14 @@ export class Gravador {
     this.#aberto = null
     if (a === null) return
     a.indice.end()
-    a.dados.end(() =>
-      this.#aoFechar({ nome: a.nome, fim: Date.now(), bytes: a.bytes, sha256: a.soma.digest('hex') }),
-    )
+    a.dados.end((e?: Error | null) => {
+      if (e || a.falhou) return
+      this.#ouvinte.fechou({ nome: a.nome, fim: Date.now(), bytes: a.bytes, sha256: a.soma.digest('hex') })
+    })
+  }
+
+  #parar(nome: string | null): void {
+    this.#descansa = Date.now() + DE_NOVO_MS
+    this.#ouvinte.parou(nome)
   }
 }

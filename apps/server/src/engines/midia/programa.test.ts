@@ -33,6 +33,7 @@ beforeEach(() => {
     fonte: (_, o) => fontes.push(o),
     gravacaoAbriu: () => undefined,
     gravacaoFechou: (f) => fechadas.push(f),
+    gravacaoParou: () => undefined,
   })
 })
 afterEach(() => {

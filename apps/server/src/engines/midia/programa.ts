@@ -41,6 +41,7 @@ export interface Ouvinte {
   fonte(transmissao: string, o: 'chegou' | 'calou' | 'perdida'): void
   gravacaoAbriu(nome: string, inicio: number): void
   gravacaoFechou(f: Fechado): void
+  gravacaoParou(nome: string | null): void
 }
 
 export class Programa {
@@ -71,11 +72,11 @@ export class Programa {
     this.#ouvinte = ouvinte
     const enviar = (r: Rendicao, lote: Buffer, chave: boolean) => this.#distribuir(r, lote, chave)
     this.rendicoes = { alta: new Rendicao('alta', enviar), baixa: new Rendicao('baixa', enviar) }
-    this.gravador = new Gravador(
-      pastaDasGravacoes,
-      (nome, inicio) => ouvinte.gravacaoAbriu(nome, inicio),
-      (f) => ouvinte.gravacaoFechou(f),
-    )
+    this.gravador = new Gravador(pastaDasGravacoes, {
+      abriu: (nome, inicio) => ouvinte.gravacaoAbriu(nome, inicio),
+      fechou: (f) => ouvinte.gravacaoFechou(f),
+      parou: (nome) => ouvinte.gravacaoParou(nome),
+    })
     this.#relogio = setInterval(() => this.#vigiar(), RELOGIO_MS)
     this.#relogio.unref()
   }

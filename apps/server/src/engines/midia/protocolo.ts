@@ -76,6 +76,8 @@ export type Ocorrencia =
       readonly bytes: number
       readonly sha256: string
     }
+  /** the disk has no place, or refused; `nome`: what was being written */
+  | { readonly t: 'gravacao-parou'; readonly canal: string; readonly nome: string | null }
   | { readonly t: 'numeros'; readonly canais: Readonly<Record<string, Numeros>> }
 
 /** The connection of this number has ended. */

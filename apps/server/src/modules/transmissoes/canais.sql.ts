@@ -60,7 +60,11 @@ export async function lerTransmissao(tx: Tx, hotId: number, uid: string): Promis
 }
 
 interface LinhaDoCanal
-  extends Omit<CanalTransmissao, 'situacaoDesde' | 'ultimaAtualizacao' | 'transmissoes' | 'destinos'> {
+  extends Omit<
+    CanalTransmissao,
+    'situacaoDesde' | 'gravacaoParadaEm' | 'ultimaAtualizacao' | 'transmissoes' | 'destinos'
+  > {
+  readonly gravacaoParadaEm: Date | null
   readonly situacaoDesde: Date
   readonly ultimaAtualizacao: Date
 }
@@ -71,7 +75,7 @@ const ULTIMAS = 12
 export async function lerCanais(tx: Tx, hotId: number, leiId: number): Promise<CanalTransmissao[]> {
   const canais =
     await sql<LinhaDoCanal>`select c.uid, l.uid as leilao_uid, m.uid as template_uid, c.nome, c.disponivel, c.situacao,
-      c.situacao_desde, c.gravar, case when c.mesa_ate > clock_timestamp() then d.nome end as mesa_com,
+      c.situacao_desde, c.gravar, c.gravacao_parada_at as gravacao_parada_em, case when c.mesa_ate > clock_timestamp() then d.nome end as mesa_com,
       c.updated_at as ultima_atualizacao, u.nome as usuario_ultima_atualizacao, c.versao
     from canal_transmissao c join leilao l on l.id = c.lei_id and l.hot_id = c.hot_id
     join template_transmissao m on m.id = c.tem_id and m.hot_id = c.hot_id
@@ -90,6 +94,7 @@ export async function lerCanais(tx: Tx, hotId: number, leiId: number): Promise<C
   return canais.rows.map((c) => ({
     ...c,
     situacaoDesde: c.situacaoDesde.toISOString(),
+    gravacaoParadaEm: iso(c.gravacaoParadaEm),
     ultimaAtualizacao: c.ultimaAtualizacao.toISOString(),
     transmissoes: fontes.rows
       .filter((t) => t.canalTransmissaoUid === c.uid)

@@ -88,6 +88,21 @@ export async function fecharGravacao(
   })
 }
 
+/** `parada`: nothing of the channel is recorded, though it should be. False where that was known. */
+export async function situarGravacao(
+  tx: Banco | Tx,
+  hotId: number,
+  canId: number,
+  parada: boolean,
+): Promise<boolean> {
+  const { rows } =
+    await sql`update canal_transmissao set gravacao_parada_at = case when ${parada} then clock_timestamp() end
+    where id = ${canId} and hot_id = ${hotId} and (gravacao_parada_at is null) = ${parada} and (gravar or not ${parada}) returning id`.execute(
+      tx,
+    )
+  return rows.length > 0
+}
+
 /** Of all houses, those that say they are still being written, in the order in which they began. */
 export async function gravacoesAbertas(
   banco: Banco,

@@ -51,6 +51,7 @@ export async function mudarCanalNoBanco(
   },
 ): Promise<void> {
   await sql`update canal_transmissao set nome = ${m.nome}, disponivel = ${m.disponivel}, gravar = ${m.gravar},
+      gravacao_parada_at = case when ${m.gravar} then gravacao_parada_at end,
       tem_id = coalesce(${m.temId}, tem_id), situacao_desde = case when situacao = ${m.situacao} then situacao_desde else clock_timestamp() end,
       situacao = ${m.situacao}, versao = versao + 1, updated_at = clock_timestamp(), updated_by = ${m.usuId}
     where id = ${id} and hot_id = ${hotId}`.execute(tx)

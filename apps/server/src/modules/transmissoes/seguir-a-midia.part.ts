@@ -7,7 +7,7 @@ import type { Servicos } from '../../core/servicos.ts'
 import type { Ocorrencia } from '../../engines/midia/port.ts'
 import { anunciarTransmissao } from './anunciar-transmissao.ts'
 import { anotarEsquecidas, fecharOrfas } from './fechar-orfas.ts'
-import { abrirGravacao, fecharGravacao } from './gravacoes.sql.ts'
+import { abrirGravacao, fecharGravacao, situarGravacao } from './gravacoes.sql.ts'
 import { apagarArquivos } from './retirar-canais.ts'
 import {
   encerrarTransmissoes,
@@ -46,7 +46,8 @@ export async function iniciarTransmissoes(s: Servicos): Promise<() => void> {
   const gravando = new Set<string>()
   s.midia.aoOcorrer((o) => {
     if (o.t === 'gravacao-abriu') gravando.add(o.nome)
-    if (o.t === 'gravacao-fechou') gravando.delete(o.nome)
+    if (o.t === 'gravacao-fechou' || (o.t === 'gravacao-parou' && o.nome !== null))
+      gravando.delete(o.nome ?? '')
     // What an earlier media process opened and did not end; what this one opens stands behind, in the same line.
     if (o.t === 'pronto') {
       const mortas = new Set(gravando)
@@ -79,18 +80,36 @@ async function anotar(s: Servicos, o: Exclude<Ocorrencia, { t: 'pronto' | 'numer
   }
   const canal = await canalPorUid(s.banco.sistema, o.canal)
   if (canal === null) return
-  if (o.t === 'gravacao-abriu')
-    return abrirGravacao(s.banco.sistema, {
-      hotId: canal.hotId,
-      canId: canal.id,
-      leiId: canal.leiId,
-      nome: o.nome,
-      inicio: new Date(o.inicio),
-    })
-  if (o.t === 'estado') await anotarEstado(s, canal, o.estado)
+  if (o.t === 'gravacao-abriu') await anotarAbertura(s, canal, o)
+  else if (o.t === 'gravacao-parou') await anotarParada(s, canal, o.nome)
+  else if (o.t === 'estado') await anotarEstado(s, canal, o.estado)
   else if (o.t === 'destino') await anotarDestino(s, canal, o)
   else await anotarFonte(s, canal, o)
   await anunciarTransmissao(s, canal)
+}
+
+async function anotarAbertura(
+  s: Servicos,
+  { hotId, id: canId, leiId }: CanalSeguido,
+  { nome, inicio }: Extract<Ocorrencia, { t: 'gravacao-abriu' }>,
+): Promise<void> {
+  await abrirGravacao(s.banco.sistema, { hotId, canId, leiId, nome, inicio: new Date(inicio) })
+  await situarGravacao(s.banco.sistema, hotId, canId, false)
+}
+
+/** The programme goes on without its recording: the house is told once, until it is recorded again. */
+async function anotarParada(s: Servicos, canal: CanalSeguido, nome: string | null): Promise<void> {
+  if (nome !== null) await fecharOrfas(s, new Set([nome]))
+  await s.banco.doHotsite(canal.hotId, async (tx) => {
+    if (!(await situarGravacao(tx, canal.hotId, canal.id, true))) return
+    await s.correio.avisar(tx, canal.hotId, {
+      tipo: 'equipe-gravacao-parada',
+      para: { casa: true },
+      variaveis: { canal: canal.nome, leilao: canal.leilao },
+      link: `/admin/transmissao/${canal.leilaoUid}`,
+      marca: `canal:${canal.uid}`,
+    })
+  })
 }
 
 async function anotarEstado(s: Servicos, canal: CanalSeguido, estado: SituacaoDoCanal): Promise<void> {

@@ -3,12 +3,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
 import { chamarComo } from '../../../../../tests/pg/executar-chamada.ts'
+import type { Ocorrencia } from '../../engines/midia/port.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import { iniciarTransmissoes } from './seguir-a-midia.part.ts'
 
 const ESPERA = { timeout: 20_000, interval: 100 }
 let c: Cenario
 let parar: () => void
+let ocorrer: (o: Ocorrencia) => void
 let canalUid: string
 let transmissaoUid: string
 const dito: object[] = []
@@ -23,6 +25,7 @@ beforeAll(async () => {
   await carregarModulos()
   c = await criarCenario({ clientes: 1, lotes: 1, leilao: { situacao: 'AO_VIVO' } })
   vi.spyOn(c.servicos.midia, 'ordenar').mockImplementation((o) => void dito.push(o))
+  vi.spyOn(c.servicos.midia, 'aoOcorrer').mockImplementation((fn) => void (ocorrer = fn))
   vi.spyOn(c.servicos.midia, 'retomar').mockReturnValue(undefined)
   const modelos = await daEquipe('GET /v1/template-transmissao/qb')
   const criado = await daEquipe('POST /v1/canal-transmissao', {
@@ -61,6 +64,45 @@ test('a pause of the auction shows the card, and its end the picture again', asy
   await expect.poll(() => pausas().at(-1), ESPERA).toBe(false)
   // Said once each, not every second.
   expect(pausas()).toEqual([true, false])
+})
+
+test('a recording that stopped is told to the house once, and said in the studio until it goes on', async () => {
+  const avisos = async () =>
+    (
+      await sql<{ titulo: string; texto: string; link: string }>`select titulo, texto, link from aviso
+        where tipo = 'equipe-gravacao-parada' and hot_id = ${c.hotsite.id}`.execute(c.banco.sistema)
+    ).rows
+  const parada = async () => {
+    const m = await daEquipe('GET /v1/transmissao/by-leilao/:leilaoUid/mesa', {
+      params: { leilaoUid: c.leilao.uid },
+    })
+    return typeof m.valor.canais?.[0]?.gravacaoParadaEm
+  }
+  const parou = { t: 'gravacao-parou', canal: canalUid, nome: null } as const
+  const abriu = {
+    t: 'gravacao-abriu',
+    canal: canalUid,
+    nome: `${canalUid}-1790000000000`,
+    inicio: Date.now(),
+  } as const
+  // A channel that is not to be recorded misses nothing.
+  await sql`update canal_transmissao set gravar = false where uid = ${canalUid}`.execute(c.banco.sistema)
+  ocorrer(parou)
+  await sql`update canal_transmissao set gravar = true where uid = ${canalUid}`.execute(c.banco.sistema)
+  for (const o of [parou, parou]) ocorrer(o)
+  await expect.poll(parada, ESPERA).toBe('string')
+  await expect.poll(async () => (await avisos()).length, ESPERA).toBeGreaterThan(0)
+  const primeiros = await avisos()
+  expect(primeiros[0]).toMatchObject({
+    titulo: 'A transmissão não está sendo gravada',
+    texto: expect.stringContaining('canal Principal: o disco não tem lugar'),
+    link: `/admin/transmissao/${c.leilao.uid}`,
+  })
+  ocorrer(abriu)
+  await expect.poll(parada, ESPERA).toBe('object')
+  expect(await avisos()).toEqual(primeiros)
+  ocorrer(parou)
+  await expect.poll(async () => (await avisos()).length, ESPERA).toBe(primeiros.length * 2)
 })
 
 test('the end of the auction ends the channel, its source and the desk’s hold on it', async () => {

@@ -6,6 +6,8 @@ import type { Banco } from '../../core/database/database.ts'
 export interface CanalSeguido {
   readonly id: number
   readonly uid: string
+  readonly nome: string
+  readonly leilao: string
   readonly hotId: number
   readonly leiId: number
   readonly leilaoUid: string
@@ -16,7 +18,7 @@ export interface CanalSeguido {
   /** the auction is over */
   readonly encerrado: boolean
 }
-const COLUNAS = sql`c.id, c.uid, c.hot_id, c.lei_id, l.uid as leilao_uid, c.situacao, c.gravar,
+const COLUNAS = sql`c.id, c.uid, c.nome, l.nome as leilao, c.hot_id, c.lei_id, l.uid as leilao_uid, c.situacao, c.gravar,
   l.situacao = 'AO_VIVO' and l.pausado_at is not null as sala_pausada, l.situacao in ('EXECUTADO', 'CANCELADO') as encerrado`
 
 export async function canalPorUid(banco: Banco, uid: string): Promise<CanalSeguido | null> {

@@ -1,5 +1,5 @@
 // What has been recorded of the auction, and the switch that records this channel.
-import { Anchor, Button, Group, Select, Stack, Switch, Table, Text } from '@mantine/core'
+import { Alert, Anchor, Button, Group, Select, Stack, Switch, Table, Text } from '@mantine/core'
 import type { CanalTransmissao } from '@martelo/contracts/transmissoes/transmissoes.schemas.ts'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -45,6 +45,13 @@ export function PainelDeGravacoes({
           }
         />
       </Group>
+      {canal.gravar && canal.gravacaoParadaEm !== null && (
+        <Alert color="red" role="alert" title="Este canal não está sendo gravado">
+          Desde {formatarDataHora(Date.parse(canal.gravacaoParadaEm))} o servidor tem menos de 5 GB livres, ou
+          o disco recusou a escrita. A transmissão continua. Com espaço, a gravação recomeça sozinha em até um
+          minuto.
+        </Alert>
+      )}
       <ListaDeGravacoes estudio={estudio} canal={canal} mudar={mudar} />
     </Stack>
   )
