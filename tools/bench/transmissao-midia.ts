@@ -49,15 +49,18 @@ export async function abrirMidia(): Promise<MidiaDeMedida> {
   const config = lerConfig({ NODE_ENV: 'production', MARTELO_DATA: pasta, MARTELO_VIDEO_MBIT: '100000' })
   const log = pino({ level: 'silent' })
   const midia = new ProcessoDaMidia(config, log, Buffer.alloc(32, 1))
-  const porta = portaDaMidia({
-    config,
-    log,
-    midia,
-    hotsites: { porHost: () => Promise.resolve({ id: 1 }) },
-    banco: { relogio: { agora: () => Date.now() } },
-    tokens: { conferir: () => Promise.resolve(null) },
-    bloqueios: { barra: () => false, aoMudar: () => () => undefined },
-  } as unknown as Parameters<typeof portaDaMidia>[0])
+  const porta = portaDaMidia(
+    {
+      config,
+      log,
+      midia,
+      hotsites: { porHost: () => Promise.resolve({ id: 1 }) },
+      banco: { relogio: { agora: () => Date.now() } },
+      tokens: { conferir: () => Promise.resolve(null) },
+      bloqueios: { barra: () => false, aoMudar: () => () => undefined },
+    } as unknown as Parameters<typeof portaDaMidia>[0],
+    () => Promise.resolve('EM_PE'),
+  )
   const http = createServer((q, r) => void porta.atender(q, r))
   http.on('upgrade', (q, fio, cabeca) => void porta.atualizar(q, fio, cabeca))
   http.listen(0, '127.0.0.1')

@@ -9,5 +9,5 @@ export const renovarPasse = defineCall('POST /v1/transmissao/:uid/token', {
   params: z.object({ uid: Uid }),
   /** with how many watch the channel now, as far as this process knows */
   reply: Passe.extend({ assistindo: z.number().int() }),
-  refusals: { NAO_ENCONTRADO: 404, SUBSTITUIDA: 409 },
+  refusals: { NAO_ENCONTRADO: 404, SUBSTITUIDA: 409, ENCERRADA: 409 },
 })

@@ -14,15 +14,18 @@ export type PedidoDoTeste =
 const config = lerConfig()
 const log = criarLog('silent')
 const midia = new MidiaDoPrimeiro(config, Buffer.alloc(32, 3))
-const porta = portaDaMidia({
-  config,
-  log,
-  midia,
-  hotsites: { porHost: () => Promise.resolve({ id: 1 }) },
-  banco: { relogio: { agora: () => Date.now() } },
-  tokens: { conferir: () => Promise.resolve(null) },
-  bloqueios: { barra: () => false, aoMudar: () => () => undefined },
-} as unknown as Parameters<typeof portaDaMidia>[0])
+const porta = portaDaMidia(
+  {
+    config,
+    log,
+    midia,
+    hotsites: { porHost: () => Promise.resolve({ id: 1 }) },
+    banco: { relogio: { agora: () => Date.now() } },
+    tokens: { conferir: () => Promise.resolve(null) },
+    bloqueios: { barra: () => false, aoMudar: () => () => undefined },
+  } as unknown as Parameters<typeof portaDaMidia>[0],
+  () => Promise.resolve('EM_PE'),
+)
 const http = createServer((q, r) => {
   if (!porta.atender(q, r)) r.writeHead(404).end()
 })

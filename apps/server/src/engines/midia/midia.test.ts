@@ -30,22 +30,29 @@ midia.aoOcorrer((o) => {
 /** addresses and accounts that the house keeps out */
 const barrados = { ips: new Set<string>(), contas: new Set<number | null>() }
 let mudou: (outros?: boolean) => void = () => undefined
-const porta = portaDaMidia({
-  config,
-  log,
-  midia,
-  hotsites: { porHost: (host: string) => Promise.resolve(host.startsWith('outra') ? { id: 2 } : { id: 1 }) },
-  banco: { relogio: { agora: () => Date.now() } },
-  tokens: { conferir: () => Promise.resolve(null) },
-  bloqueios: {
-    barra: (hotId: number, q: QuemPede) =>
-      hotId === 1 && (barrados.ips.has(q.ip) || barrados.contas.has(q.usuId)),
-    aoMudar(fn: (outros: boolean) => void) {
-      mudou = (outros = true) => fn(outros)
-      return () => undefined
+/** sources that no longer stand */
+const acabadas = new Map<string, 'ENCERRADA' | 'SUBSTITUIDA'>()
+const porta = portaDaMidia(
+  {
+    config,
+    log,
+    midia,
+    hotsites: {
+      porHost: (host: string) => Promise.resolve(host.startsWith('outra') ? { id: 2 } : { id: 1 }),
     },
-  },
-} as unknown as Parameters<typeof portaDaMidia>[0])
+    banco: { relogio: { agora: () => Date.now() } },
+    tokens: { conferir: () => Promise.resolve(null) },
+    bloqueios: {
+      barra: (hotId: number, q: QuemPede) =>
+        hotId === 1 && (barrados.ips.has(q.ip) || barrados.contas.has(q.usuId)),
+      aoMudar(fn: (outros: boolean) => void) {
+        mudou = (outros = true) => fn(outros)
+        return () => undefined
+      },
+    },
+  } as unknown as Parameters<typeof portaDaMidia>[0],
+  (_, t) => Promise.resolve(acabadas.get(t) ?? 'EM_PE'),
+)
 const http = createServer((q, r) => {
   if (!porta.atender(q, r)) r.writeHead(404).end()
 })
@@ -205,6 +212,26 @@ test('an ended programme closes its desk with a code of its own, after which no 
   const um = await publicar(passe('publicar', { alvo: 't0', cerca: 1 }))
   um.ws.send('{"tipo":"encerrar"}')
   expect(await um.fechado).toBe(4410)
+})
+
+test('a token whose source has ended puts nothing on the air, however long it is good', async () => {
+  const um = await publicar(passe('publicar', { alvo: 't-fim', cerca: 1 }))
+  const v = assistir()
+  await vi.waitFor(() => expect(v.visto.estados.at(-1)).toBe('NO_AR'), ESPERA)
+  // The auction ends it: the server's order closes the desk, which would come back by itself.
+  acabadas.set('t-fim', 'ENCERRADA')
+  midia.ordenar({ t: 'parar', canal: CANAL })
+  expect(await um.fechado).toBe(4410)
+  const visto = v.visto.estados.length
+  for (let i = 0; i < 3; i++) {
+    const volta = ligar('publicar', passe('publicar', { alvo: 't-fim', cerca: 1 }))
+    expect((await once(volta, 'close'))[0]).toBe(4410)
+  }
+  expect(v.visto.estados.slice(visto - 1)).toEqual(['PARADO'])
+  acabadas.set('t-velha', 'SUBSTITUIDA')
+  const velha = ligar('publicar', passe('publicar', { alvo: 't-velha', cerca: 1 }))
+  expect((await once(velha, 'close'))[0]).toBe(4001)
+  v.ws.close()
 })
 
 test('the desk is one: a newer number takes it, an older one is refused', async () => {

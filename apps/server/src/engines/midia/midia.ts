@@ -243,11 +243,16 @@ interface Conferido {
   readonly assistente: Assistente
 }
 
+/** Whether a source may publish still. A token outlives its source: nothing is on the air without a row that stands. */
+export type ComoEsta = (hotId: number, transmissao: string) => Promise<'EM_PE' | 'ENCERRADA' | 'SUBSTITUIDA'>
+const PAPEL = { EM_PE: 'publicar', ENCERRADA: 'encerrada', SUBSTITUIDA: 'substituida' } as const
+
 /** What the one HTTP server does with the addresses of the broadcast. */
 export function portaDaMidia(
   s: Pick<Servicos, 'config' | 'hotsites' | 'log' | 'banco' | 'bloqueios' | 'tokens'> & {
     midia: Midia
   },
+  comoEsta: ComoEsta,
 ) {
   const barrado = ({ hotId, quem }: Assistente): boolean =>
     quem.some((q) => s.bloqueios.barra(hotId, q, null))
@@ -278,7 +283,9 @@ export function portaDaMidia(
       if (barrado(c.assistente)) return recusarFio(fio, '403 Forbidden')
       if (!c.vale) return recusarFio(fio, '401 Unauthorized')
       const { alvo: transmissao, cerca, ate } = c.passe
-      const vindo = { papel, canal, transmissao, cerca, ate, ip: c.ip } as const
+      const como = papel === 'publicar' ? PAPEL[await comoEsta(c.passe.hotId, transmissao ?? '')] : papel
+      // Told over the websocket: a browser learns no answer to its upgrade, and would come again.
+      const vindo = { papel: como, canal, transmissao, cerca, ate, ip: c.ip } as const
       await s.midia.entregar(ordemDoFio(q, cabeca, vindo), fio, c.assistente)
     },
     atender(q: IncomingMessage, r: ServerResponse): boolean {

@@ -3,7 +3,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { Canal, OCUPADA } from './canais.ts'
+import { Canal, ENCERRADA, OCUPADA, SUBSTITUIDA } from './canais.ts'
 import { VIDEO } from './pedacos.ts'
 import type { Fonte } from './programa.ts'
 import {
@@ -57,6 +57,8 @@ function tomar(o: Extract<Ordem, { t: 'fio' }>, fio: Socket): void {
   const pedido = { method: 'GET', url: '/', headers: o.cabecalhos, socket: fio } as unknown as IncomingMessage
   wss.handleUpgrade(pedido, fio, Buffer.from(o.cabeca, 'base64'), (ws) => {
     ligados.set(o.n, ws)
+    if (o.vindo.papel === 'encerrada') return ws.close(ENCERRADA, 'ENCERRADA')
+    if (o.vindo.papel === 'substituida') return ws.close(SUBSTITUIDA, 'SUBSTITUIDA')
     if (o.vindo.papel === 'publicar') return publicar(ws, o.vindo)
     const n = (porEndereco.get(o.vindo.ip) ?? 0) + 1
     if (n > POR_ENDERECO) return ws.close(4429, 'TOO_MANY')

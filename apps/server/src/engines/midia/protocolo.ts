@@ -7,7 +7,8 @@ export type EstadoDoPrograma = 'PARADO' | 'NO_AR' | 'SEM_SINAL' | 'INTERVALO'
 
 /** Who comes with a websocket, as the program has verified it. */
 export interface Vindo {
-  readonly papel: 'publicar' | 'ver'
+  /** `encerrada`, `substituida`: its source has ended, or the desk is another person's: it is told so and no more */
+  readonly papel: 'publicar' | 'ver' | 'encerrada' | 'substituida'
   readonly canal: string
   /** of a source */
   readonly transmissao: string | null

@@ -127,6 +127,7 @@ export interface TransmissaoTravada {
   readonly leilaoUid: string
   readonly tipo: TipoDeTransmissao
   readonly situacao: 'CRIADA' | 'NO_AR' | 'SEM_SINAL' | 'ENCERRADA'
+  readonly motivoFim: MotivoDoFim | null
   readonly cerca: number
   readonly canalCerca: number
   readonly posicaoTemplate: number
@@ -143,7 +144,7 @@ export async function travarTransmissao(
 ): Promise<TransmissaoTravada | null> {
   const { rows } =
     await sql<TransmissaoTravada>`select t.id, t.uid, t.can_id, c.uid as canal_uid, c.lei_id, l.uid as leilao_uid, t.tipo,
-      t.situacao, t.cerca, c.mesa_cerca as canal_cerca, t.posicao_template, t.video_ativo, t.audio_ativo, t.video_filename, t.video_loop
+      t.situacao, t.motivo_fim, t.cerca, c.mesa_cerca as canal_cerca, t.posicao_template, t.video_ativo, t.audio_ativo, t.video_filename, t.video_loop
     from transmissao t join canal_transmissao c on c.id = t.can_id and c.hot_id = t.hot_id
     join leilao l on l.id = c.lei_id and l.hot_id = c.hot_id
     where t.uid = ${uid} and t.hot_id = ${hotId} for update of t`.execute(tx)

@@ -9,6 +9,8 @@ handle(renovarPasse, async (ctx, { params }) => {
   const r = await ctx.tx(async (tx) => {
     const t = await travarTransmissao(tx, hotId, params.uid)
     if (t === null) return recusar('NAO_ENCONTRADO', MENSAGENS.naoEncontrado)
+    if (t.situacao === 'ENCERRADA' && t.motivoFim !== 'SUBSTITUIDA')
+      return recusar('ENCERRADA', 'A transmissão foi encerrada.')
     if (t.situacao === 'ENCERRADA' || (t.posicaoTemplate === 0 && t.cerca !== t.canalCerca))
       return recusar('SUBSTITUIDA', 'Outra pessoa assumiu a mesa.')
     if (t.posicaoTemplate === 0) await renovarMesa(tx, hotId, t.canId)

@@ -2,7 +2,7 @@
 // end ends the channel. Runs where the media process does: of several processes at one port, in the first.
 import { moverCanal, moverDestino } from '@martelo/domain/transmissoes/states.ts'
 import type { EventoDoCanal, EventoDoDestino } from '@martelo/domain/transmissoes/states.ts'
-import type { SituacaoDoCanal } from '@martelo/domain/transmissoes/situacoes.ts'
+import type { MotivoDoFim, SituacaoDoCanal } from '@martelo/domain/transmissoes/situacoes.ts'
 import type { Servicos } from '../../core/servicos.ts'
 import type { Ocorrencia } from '../../engines/midia/port.ts'
 import { anunciarTransmissao } from './anunciar-transmissao.ts'
@@ -116,13 +116,7 @@ async function anotarEstado(s: Servicos, canal: CanalSeguido, estado: SituacaoDo
   const movido = moverCanal({ de: canal.situacao, evento: EVENTO_DO_ESTADO[estado], atores: SISTEMA })
   if (movido.pode) await situarCanal(s.banco.sistema, canal.hotId, canal.id, movido.para)
   if (estado !== 'PARADO') return
-  await encerrarTransmissoes(
-    s.banco.sistema,
-    canal.hotId,
-    { canId: canal.id, posicao: 0 },
-    'CONEXAO_PERDIDA',
-    null,
-  )
+  await encerrarFontes(s, canal.hotId, { canId: canal.id, posicao: 0 }, 'CONEXAO_PERDIDA')
   await largarMesa(s.banco.sistema, canal.hotId, canal.id)
 }
 
@@ -150,14 +144,18 @@ async function anotarFonte(
   const uid = o.transmissao
   if (o.o === 'chegou') await situarTransmissao(s.banco.sistema, hotId, uid, 'NO_AR')
   else if (o.o === 'calou') await situarTransmissao(s.banco.sistema, hotId, uid, 'SEM_SINAL')
-  else
-    await encerrarTransmissoes(
-      s.banco.sistema,
-      hotId,
-      { uid },
-      o.o === 'perdida' ? 'CONEXAO_PERDIDA' : 'OPERADOR',
-      null,
-    )
+  else await encerrarFontes(s, hotId, { uid }, o.o === 'perdida' ? 'CONEXAO_PERDIDA' : 'OPERADOR')
+}
+
+/** With the key by which an outside encoder would come back. */
+async function encerrarFontes(
+  s: Servicos,
+  hotId: number,
+  quais: Parameters<typeof encerrarTransmissoes>[2],
+  motivo: MotivoDoFim,
+): Promise<void> {
+  for (const chave of await encerrarTransmissoes(s.banco.sistema, hotId, quais, motivo, null))
+    s.midia.ordenar({ t: 'chave-rtmp', chave, vindo: null })
 }
 
 /** What the rooms of channels on the air say: paused, ended. A pause that a person made on the channel is his to end. */
@@ -166,7 +164,7 @@ async function seguirSalas(s: Servicos): Promise<void> {
   for (const c of await canaisNoAr(s.banco.sistema)) {
     if (c.encerrado) {
       const { hotId } = c
-      await encerrarTransmissoes(s.banco.sistema, hotId, { canId: c.id }, 'LEILAO_ENCERRADO', null)
+      await encerrarFontes(s, hotId, { canId: c.id }, 'LEILAO_ENCERRADO')
       await largarMesa(s.banco.sistema, hotId, c.id)
       await situarCanal(s.banco.sistema, hotId, c.id, 'PARADO')
       s.midia.ordenar({ t: 'parar', canal: c.uid })

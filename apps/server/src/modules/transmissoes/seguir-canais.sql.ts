@@ -1,5 +1,9 @@
 // Channels of all houses for the process that carries them: each row names its house.
-import type { SituacaoDoCanal, SituacaoDoDestino } from '@martelo/domain/transmissoes/situacoes.ts'
+import type {
+  MotivoDoFim,
+  SituacaoDoCanal,
+  SituacaoDoDestino,
+} from '@martelo/domain/transmissoes/situacoes.ts'
 import { sql } from 'kysely'
 import type { Banco } from '../../core/database/database.ts'
 
@@ -41,4 +45,19 @@ export async function destinoPorUid(
   const { rows } = await sql<{ situacao: SituacaoDoDestino }>`select situacao from destino_transmissao
     where uid = ${uid} and hot_id = ${hotId}`.execute(banco)
   return rows[0]?.situacao ?? null
+}
+/** Whether a source may publish: it stands, and the desk is still its own. */
+export async function comoTransmissaoEsta(
+  banco: Banco,
+  hotId: number,
+  uid: string,
+): Promise<'EM_PE' | 'ENCERRADA' | 'SUBSTITUIDA'> {
+  const { rows } = await sql<{ fim: MotivoDoFim | null; dela: boolean }>`select t.motivo_fim as fim,
+      t.posicao_template <> 0 or t.cerca = c.mesa_cerca as dela
+    from transmissao t join canal_transmissao c on c.id = t.can_id and c.hot_id = t.hot_id
+    where t.uid = ${uid} and t.hot_id = ${hotId}`.execute(banco)
+  const [t] = rows
+  if (t === undefined) return 'ENCERRADA'
+  if (t.fim === 'SUBSTITUIDA' || (t.fim === null && !t.dela)) return 'SUBSTITUIDA'
+  return t.fim === null ? 'EM_PE' : 'ENCERRADA'
 }

@@ -8,6 +8,7 @@ import { chamarComo, executarChamada, type Solto } from '../../../../../tests/pg
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import { apagarGravacoes } from './apagar-gravacoes.job.ts'
 import { abrirGravacao, fecharGravacao } from './gravacoes.sql.ts'
+import { comoTransmissaoEsta } from './seguir-canais.sql.ts'
 
 let c: Cenario
 let templateUid: string
@@ -116,6 +117,23 @@ describe('the desk', () => {
     })
     expect(fim.erro).toBeNull()
     expect((await canal()).situacao).toBe('PARADO')
+  })
+  test('a source may publish while its row stands and the desk is its own', async () => {
+    const um = String((await iniciar()).valor.uid)
+    const como = (uid: string, hotId = c.hotsite.id) => comoTransmissaoEsta(c.banco.sistema, hotId, uid)
+    const renovar = async (uid: string) =>
+      (await daEquipe('POST /v1/transmissao/:uid/token', { params: { uid } })).erro?.error ?? null
+    expect([await como(um), await como(um, c.outroHotsite.id), await como(randomUUID())]).toEqual([
+      'EM_PE',
+      'ENCERRADA',
+      'ENCERRADA',
+    ])
+    const dois = String((await iniciar()).valor.uid)
+    expect([await como(um), await como(dois)]).toEqual(['SUBSTITUIDA', 'EM_PE'])
+    expect([await renovar(um), await renovar(dois)]).toEqual(['SUBSTITUIDA', null])
+    await daEquipe('POST /v1/transmissao/:uid/encerrar', { params: { uid: dois } })
+    expect([await como(um), await como(dois)]).toEqual(['SUBSTITUIDA', 'ENCERRADA'])
+    expect(await renovar(dois)).toBe('ENCERRADA')
   })
   test('refuses what the specification refuses', async () => {
     expect((await iniciar({ urlRmtp: 'ftp://x' })).erro.campos?.urlRmtp).toBeDefined()

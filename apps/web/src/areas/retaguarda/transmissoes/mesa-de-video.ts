@@ -24,6 +24,8 @@ export interface EstadoDaMesa {
   readonly barrada: boolean
   /** ended elsewhere, or with the auction */
   readonly encerrada: boolean
+  /** what this desk lost */
+  readonly ultima: string | null
 }
 interface ComProcessador {
   readonly MediaStreamTrackProcessor?: new (o: {
@@ -51,6 +53,7 @@ const NADA: EstadoDaMesa = {
   medindo: false,
   erro: null,
   ...EM_SUA_MESA,
+  ultima: null,
 }
 /** the source at position 0 */
 export const FILME = 'filme'
@@ -100,8 +103,12 @@ export class MesaDeVideo {
   /** Another person has the desk, the house keeps this one out, or the programme was ended elsewhere or with the auction. */
   #perder(como: 'perdida' | 'barrada' | 'encerrada'): void {
     clearInterval(this.#posse)
+    const ultima = this.#transmissao
+    if (ultima === null) return
     this.#transmissao = null
-    this.#mudar({ noAr: false, ligada: false, ...EM_SUA_MESA, [como]: true })
+    // It encodes no more, and its line does not come back.
+    this.#dizer({ t: 'sair', encerrar: false })
+    this.#mudar({ noAr: false, ligada: false, ...EM_SUA_MESA, [como]: true, ultima })
   }
 
   telas(programa: HTMLCanvasElement, previa: HTMLCanvasElement): void {
@@ -251,7 +258,8 @@ export class MesaDeVideo {
       this.#renovada = Date.now() + (p.segundos - RENOVAR_ANTES_S) * 1000
       this.#dizer({ t: 'endereco', endereco: this.#endereco(p.token) })
     } catch (e) {
-      if (e instanceof ErroDeChamada && e.codigo === 409) this.#perder('perdida')
+      if (e instanceof ErroDeChamada && e.codigo === 409)
+        this.#perder(e.erro.error === 'ENCERRADA' ? 'encerrada' : 'perdida')
     }
   }
 
@@ -259,7 +267,7 @@ export class MesaDeVideo {
     const uid = this.#transmissao
     this.#transmissao = null
     clearInterval(this.#posse)
-    this.#dizer({ t: 'sair' })
+    this.#dizer({ t: 'sair', encerrar: true })
     this.#mudar({ noAr: false, ligada: false })
     if (uid === null) return
     try {

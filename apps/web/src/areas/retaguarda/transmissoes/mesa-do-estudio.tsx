@@ -12,6 +12,7 @@ import {
   TextInput,
 } from '@mantine/core'
 import type { CanalTransmissao } from '@martelo/contracts/transmissoes/transmissoes.schemas.ts'
+import type { MotivoDoFim } from '@martelo/domain/transmissoes/situacoes.ts'
 import type { Formato } from '@martelo/domain/transmissoes/video-filter.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { chamar } from '../../../core/api.ts'
@@ -357,6 +358,14 @@ function useTelefones(
   }, [noAr, depois])
 }
 
+/** The desk's programme ended without its own doing. */
+const COMO_ACABOU: Readonly<Record<MotivoDoFim, string>> = {
+  OPERADOR: 'A transmissão foi encerrada em outro lugar.',
+  LEILAO_ENCERRADO: 'O leilão terminou, e a transmissão com ele.',
+  CONEXAO_PERDIDA: 'A conexão faltou por mais de dois minutos, e a transmissão foi encerrada.',
+  SUBSTITUIDA: 'Outra pessoa assumiu a mesa.',
+}
+
 function NoAr({
   mesa,
   estado,
@@ -385,6 +394,7 @@ function NoAr({
     })
   }
   const { numeros } = estado
+  const fim = canal.transmissoes.find((t) => t.uid === estado.ultima)?.motivoFim
   return (
     <Group gap="xs">
       {estado.noAr ? (
@@ -425,7 +435,7 @@ function NoAr({
           </Button>
           <Text size="sm">{(estado.perfil ?? PERFIS[0]).nome}</Text>
           {estado.perdida && <Badge color="orange">Outra pessoa assumiu a mesa</Badge>}
-          {estado.encerrada && <Badge color="gray">A transmissão foi encerrada</Badge>}
+          {estado.encerrada && <Text size="sm">{COMO_ACABOU[fim ?? 'OPERADOR']}</Text>}
           {estado.barrada && <Badge color="red">Seu acesso foi bloqueado</Badge>}
           {!estado.perdida && canal.mesaCom && <Badge color="gray">Mesa com {canal.mesaCom}</Badge>}
         </>

@@ -51,7 +51,7 @@ export type ParaOTrabalhador =
   | { readonly t: 'endereco'; readonly endereco: string }
   | { readonly t: 'som'; readonly ts: number; readonly dados: ArrayBuffer }
   | { readonly t: 'flags'; readonly video: boolean; readonly audio: boolean }
-  | { readonly t: 'sair' }
+  | { readonly t: 'sair'; readonly encerrar: boolean }
 
 export interface NumerosDaMesa {
   readonly kbit: number

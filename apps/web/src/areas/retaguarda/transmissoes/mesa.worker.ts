@@ -268,7 +268,7 @@ const FAZER: { readonly [T in ParaOTrabalhador['t']]: (m: Extract<ParaOTrabalhad
     flags: (m) => {
       flags = { video: m.video, audio: m.audio }
     },
-    sair: () => sair(true),
+    sair: (m) => sair(m.encerrar),
   }
 addEventListener('message', ({ data }: MessageEvent<ParaOTrabalhador>) => {
   Promise.resolve((FAZER[data.t] as (m: ParaOTrabalhador) => unknown)(data)).catch((e: unknown) =>
