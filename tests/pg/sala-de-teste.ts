@@ -1,6 +1,7 @@
 /** Bids by call and what the room tells of them, for tests of the calls and of the frames. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { expect } from 'vitest'
 import type { Cenario, ClienteDoCenario, LoteDoCenario, Pessoa } from './cenario.ts'
 import { chamarComo, type PartesDeTeste, type Solto } from './executar-chamada.ts'
 
@@ -39,4 +40,13 @@ export function salaDeTeste(c: () => Cenario) {
     doLote: async (lote: LoteDoCenario) =>
       (await quadros()).filter((q) => String(q.dados.lelUid) === lote.uid),
   }
+}
+
+/** Who won a lot, from the one row of its log that says so; null: none. */
+export async function vencedorDoLote(c: Cenario, lelId: number) {
+  const r = await sql<{ cliId: number | null; tipo: string; valor: number }>`
+    select coalesce(b.cli_id, l.lance_cli_id) as cli_id, b.tipo, b.valor from lance b join lote l on l.id = b.lel_id
+    where b.lel_id = ${lelId} and b.situacao = 'vencedor'`.execute(c.banco.sistema)
+  expect(r.rows.length).toBeLessThanOrEqual(1)
+  return r.rows[0] ?? null
 }

@@ -3,7 +3,6 @@ import {
   enfileirar,
   FILA_VAZIA,
   fechar,
-  fecharChave,
   type NovoAviso,
   proximoVencimento,
   vencer,
@@ -67,8 +66,6 @@ describe('queue of notices', () => {
   it('the answer replaces "sending" of the same request', () => {
     const fila = encher([{ tipo: 'enviando', chave: 'r1' }, 0], [{ tipo: 'sucesso', chave: 'r1' }, 300])
     expect(textos(fila)).toEqual(['Salvo com sucesso'])
-    expect(fecharChave(fila, 'r1').avisos).toEqual([])
-    expect(fecharChave(fila, 'r2')).toBe(fila)
   })
 
   it('shows four at most, the newest', () => {

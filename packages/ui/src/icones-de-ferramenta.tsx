@@ -7,17 +7,10 @@ export const IconArrowUp = /* @__PURE__ */ icon('M12 20V4.5M5.5 11 12 4.5l6.5 6.
 export const IconArrowDown = /* @__PURE__ */ icon('M12 4v15.5M5.5 13l6.5 6.5 6.5-6.5')
 export const IconArrowLeft = /* @__PURE__ */ icon('M20 12H4.5M11 5.5 4.5 12l6.5 6.5')
 export const IconArrowRight = /* @__PURE__ */ icon('M4 12h15.5M13 5.5l6.5 6.5-6.5 6.5')
-export const IconSort = /* @__PURE__ */ icon('M7 19V5M3.5 8.5 7 5l3.5 3.5M17 5v14M13.5 15.5 17 19l3.5-3.5')
 export const IconPlus = /* @__PURE__ */ icon('M12 5v14M5 12h14')
 export const IconMinus = /* @__PURE__ */ icon('M5 12h14')
 export const IconDots = /* @__PURE__ */ icon(
   'M5 11.2a.8.8 0 1 0 0 1.6a.8.8 0 0 0 0-1.6M12 11.2a.8.8 0 1 0 0 1.6a.8.8 0 0 0 0-1.6M19 11.2a.8.8 0 1 0 0 1.6a.8.8 0 0 0 0-1.6',
-)
-export const IconDrag = /* @__PURE__ */ icon(
-  'M9 5.5a.5.5 0 1 0 0 1a.5.5 0 0 0 0-1M15 5.5a.5.5 0 1 0 0 1a.5.5 0 0 0 0-1M9 11.5a.5.5 0 1 0 0 1a.5.5 0 0 0 0-1M15 11.5a.5.5 0 1 0 0 1a.5.5 0 0 0 0-1M9 17.5a.5.5 0 1 0 0 1a.5.5 0 0 0 0-1M15 17.5a.5.5 0 1 0 0 1a.5.5 0 0 0 0-1',
-)
-export const IconEdit = /* @__PURE__ */ icon(
-  'M4 20l1-4.5L16.2 4.3a2 2 0 0 1 2.8 0l.7.7a2 2 0 0 1 0 2.8L8.5 19zM14 6.5l3.5 3.5',
 )
 export const IconTrash = /* @__PURE__ */ icon(
   'M4 7h16M9.5 7V5a1 1 0 0 1 1-1h3a1 1 0 0 1 1 1v2M6 7l.9 11.6A1.5 1.5 0 0 0 8.4 20h7.2a1.5 1.5 0 0 0 1.5-1.4L18 7M10 11v5.5M14 11v5.5',
@@ -34,9 +27,6 @@ export const IconPrint = /* @__PURE__ */ icon(
 export const IconShare = /* @__PURE__ */ icon(
   'M17.5 3.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 0 0 0-5M6.5 9.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 0 0 0-5M17.5 15.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 0 0 0-5M8.7 10.8l6.6-3.6M8.7 13.2l6.6 3.6',
 )
-export const IconZoom = /* @__PURE__ */ icon(
-  'M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14M20.5 20.5 16 16M8 11h6M11 8v6',
-)
 export const IconLogout = /* @__PURE__ */ icon(
   'M14 4.5H6.5A1.5 1.5 0 0 0 5 6v12a1.5 1.5 0 0 0 1.5 1.5H14M10 12h10.5M17 8.5l3.5 3.5-3.5 3.5',
 )
@@ -49,42 +39,16 @@ export const IconShieldCheck = /* @__PURE__ */ icon(
   'M12 3l7.5 2.8v5.4c0 4.6-3 8-7.5 9.8-4.5-1.8-7.5-5.2-7.5-9.8V5.8zM8.7 12l2.3 2.3 4.3-4.5',
 )
 // Auction
-export const IconHand = /* @__PURE__ */ icon(
-  'M8.5 12.5V6a1.5 1.5 0 0 1 3 0v5M11.5 11V4.5a1.5 1.5 0 0 1 3 0V11M14.5 11.5V6.5a1.5 1.5 0 0 1 3 0V14a6.5 6.5 0 0 1-6.5 6.5c-2.7 0-4.2-1.3-5.5-3.5l-2-3.6a1.5 1.5 0 0 1 2.5-1.6l2.5 3',
-)
 export const IconRobot = /* @__PURE__ */ icon(
   'M7 8h10a2.5 2.5 0 0 1 2.5 2.5v6A2.5 2.5 0 0 1 17 19H7a2.5 2.5 0 0 1-2.5-2.5v-6A2.5 2.5 0 0 1 7 8M12 8V4.5M10.5 4.5h3M9 12.2v1M15 12.2v1M9.5 16h5M2.5 12.5v2.5M21.5 12.5v2.5',
-)
-export const IconMic = /* @__PURE__ */ icon(
-  'M12 3.5a3 3 0 0 1 3 3v5a3 3 0 0 1-6 0v-5a3 3 0 0 1 3-3M5.5 11.5a6.5 6.5 0 0 0 13 0M12 18v2.5',
 )
 export const IconChat = /* @__PURE__ */ icon(
   'M5.5 5h13A1.5 1.5 0 0 1 20 6.5v9a1.5 1.5 0 0 1-1.5 1.5H11l-4.5 3.5V17h-1A1.5 1.5 0 0 1 4 15.5v-9A1.5 1.5 0 0 1 5.5 5M8.5 9.5h7M8.5 12.7h4.5',
 )
 
-// What is sold
-export const IconFuel = /* @__PURE__ */ icon(
-  'M5 20V5.5A1.5 1.5 0 0 1 6.5 4h6A1.5 1.5 0 0 1 14 5.5V20M3.5 20h12M5 10.5h9M14 13h1.5a1.5 1.5 0 0 1 1.5 1.5v2a1.5 1.5 0 0 0 3 0V9l-3-3',
-)
-export const IconGauge = /* @__PURE__ */ icon(
-  'M5.5 18.5a8.5 8.5 0 1 1 13 0M12 14.5l4-5M12 13.5a1.3 1.3 0 1 0 0 2.6a1.3 1.3 0 0 0 0-2.6M7 12.5h.01M9.5 9h.01',
-)
-export const IconColor = /* @__PURE__ */ icon(
-  'M12 3.5s6 6 6 10.5a6 6 0 0 1-12 0c0-4.5 6-10.5 6-10.5M9 14a3 3 0 0 0 3 3',
-)
-
 // Money and papers
-export const IconPercent = /* @__PURE__ */ icon(
-  'M18.5 5.5l-13 13M7.5 5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 0 0 0-5M16.5 14a2.5 2.5 0 1 0 0 5a2.5 2.5 0 0 0 0-5',
-)
 export const IconBank = /* @__PURE__ */ icon(
   'M3.5 9.5 12 4l8.5 5.5zM5.5 9.5V17M10 9.5V17M14 9.5V17M18.5 9.5V17M3.5 20h17M4.5 17h15',
-)
-export const IconCard = /* @__PURE__ */ icon(
-  'M4.5 5.5h15A1.5 1.5 0 0 1 21 7v10a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17V7a1.5 1.5 0 0 1 1.5-1.5M3 10h18M6.5 14.5h3.5',
-)
-export const IconQr = /* @__PURE__ */ icon(
-  'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5M20 14v2.5M14 20h2.5M20 20h-.5M7 7h.01M17 7h.01M7 17h.01',
 )
 // People and contact
 export const IconPhone = /* @__PURE__ */ icon(

@@ -10,7 +10,6 @@ import {
   FILA_VAZIA,
   type FilaDeAvisos,
   fechar,
-  fecharChave,
   type NovoAviso,
   proximoVencimento,
   TIPOS_DE_AVISO,
@@ -55,11 +54,6 @@ function ouvir(ouvinte: () => void) {
 export function avisar(novo: NovoAviso): void {
   if (typeof window === 'undefined') throw new Error('avisar() was called on the server')
   mudar(enfileirar(fila, novo, Date.now()))
-}
-
-/** Dismisses the notice of a request, for instance "enviando" when the answer needs no words. */
-export function recolherAviso(chave: string): void {
-  mudar(fecharChave(fila, chave))
 }
 
 const ICONES: Record<TipoDeAviso, Icon> = {

@@ -1,7 +1,7 @@
 // A court's auction as the house and a bidder see it.
 import { FUNDAMENTOS, SITUACOES_DA_PREFERENCIA } from '@martelo/domain/judicial/preferencia.ts'
 import { INDICES } from '@martelo/domain/judicial/mora-da-parcela.ts'
-import { PARCELAS_DA_LEI } from '@martelo/domain/judicial/parcelamento.ts'
+import { ENTRADA_DA_LEI, PARCELAS_DA_LEI } from '@martelo/domain/judicial/parcelamento.ts'
 import { z } from 'zod'
 import { CentavosPositivos, inteiro, Instante, texto, textoOpcional, Uid } from '../core/fields.ts'
 
@@ -24,7 +24,9 @@ export const DadosDoProcesso = z.object({
     .multipleOf(0.01, 'Use no máximo duas casas decimais'),
   fixadaPeloJuiz: z.boolean(),
   aceitaParcelamento: z.boolean(),
-  entradaMinima: inteiro('Informe a entrada').min(25, 'A lei pede ao menos 25%').max(99, 'No máximo 99%'),
+  entradaMinima: inteiro('Informe a entrada')
+    .min(ENTRADA_DA_LEI, `A lei pede ao menos ${ENTRADA_DA_LEI}%`)
+    .max(99, 'No máximo 99%'),
   parcelasMaximas: inteiro('Informe as parcelas')
     .min(1, 'Ao menos uma')
     .max(PARCELAS_DA_LEI, `A lei permite até ${PARCELAS_DA_LEI}`),

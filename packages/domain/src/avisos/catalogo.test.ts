@@ -9,7 +9,6 @@ import {
   exemplosDe,
   julgarCanal,
   preencherForma,
-  temSegredo,
   textosPadrao,
   TIPOS_DE_AVISO,
   variaveisDe,
@@ -47,7 +46,8 @@ describe.each(TIPOS_DE_AVISO)('%s', (tipo) => {
     expect(Object.values(apresentarAviso(tipo, palavras('loja'))).join()).not.toMatch(/[{}]/)
     for (const c of a.obrigatorio?.canais ?? []) expect(a.canais).toContain(c)
     // A code that waited for the morning would be dead.
-    if (temSegredo(tipo)) expect([a.urgente, a.resumo ?? false]).toEqual([true, false])
+    if (Object.values(variaveisDe(tipo)).some((v) => v.tipo === 'codigo' || v.tipo === 'segredo'))
+      expect([a.urgente, a.resumo ?? false]).toEqual([true, false])
     for (const p of a.papeis ?? []) expect(ATORES).toContain(p)
     if (a.textos.carta?.includes('{link}')) expect(a.acao ?? tipo).not.toBe('')
   })

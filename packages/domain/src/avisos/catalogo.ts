@@ -108,9 +108,6 @@ export function preencherForma(
   }
 }
 
-export const temSegredo = (t: TipoDeAviso): boolean =>
-  Object.values(avisoDe(t).variaveis).some((v) => v.tipo === 'codigo' || v.tipo === 'segredo')
-
 /** Channels that a kind knows, in their order. */
 export const canaisPossiveis = (t: TipoDeAviso): readonly Canal[] => {
   const { canais, opcionais = [] } = avisoDe(t)

@@ -7,7 +7,6 @@ export const CONSENTIMENTO_DO_ALERTA =
   'Ao pedir, você concorda em receber por e-mail os avisos desta busca. Cada e-mail traz o endereço para parar.'
 
 export const MAXIMO_POR_EMAIL = 5
-export const DIAS_PARA_CONFIRMAR = 7
 export const DIAS_DO_ALERTA = 180
 /** So long before its end its owner is asked. */
 export const DIAS_DA_PERGUNTA = 14

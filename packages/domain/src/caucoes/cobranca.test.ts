@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { cobrancaAberta, cobrancaPedida } from './cobranca.ts'
-import { CAUCOES_VIVAS, SITUACOES_DE_CAUCAO } from './states.ts'
+import { SITUACOES_DE_CAUCAO, type SituacaoDeCaucao } from './states.ts'
 
 const AGORA = 1_000_000
+/** At most one of these per client and auction, by an index. */
+const VIVAS: readonly SituacaoDeCaucao[] = ['AGUARDANDO_PAGAMENTO', 'EM_CONFERENCIA', 'PAGA']
 const atual = { situacao: 'AGUARDANDO_PAGAMENTO', valor: 100, limite: null, expiraEm: AGORA + 1 } as const
 
 describe('asking to pay', () => {
@@ -33,7 +35,7 @@ describe('asking to pay', () => {
 
   test('a living one that is not to be paid is there already; no other is', () => {
     for (const situacao of SITUACOES_DE_CAUCAO) {
-      const viva = (CAUCOES_VIVAS as readonly string[]).includes(situacao)
+      const viva = VIVAS.includes(situacao)
       const aPagar = cobrancaAberta({ situacao, expiraEm: null }, AGORA)
       expect(cobrancaPedida({ ...atual, situacao }, { valor: 7, limite: null }, AGORA) === 'nenhuma').toBe(
         viva && !aPagar,

@@ -64,13 +64,6 @@ export const AJUDA_DA_CAUCAO: Record<SituacaoDeCaucao, string> = {
   CANCELADA: 'Nada foi cobrado.',
 }
 
-/** At most one of these per client and auction. */
-export const CAUCOES_VIVAS = [
-  'AGUARDANDO_PAGAMENTO',
-  'EM_CONFERENCIA',
-  'PAGA',
-] as const satisfies readonly SituacaoDeCaucao[]
-
 export type EventoDeCaucao =
   | 'confirmar'
   | 'conferir'

@@ -40,12 +40,3 @@ export function validarApelido(texto: string): Validado {
   if (RESERVADOS.some((r) => chave.includes(r))) return recusado('Este apelido é reservado.')
   return aceito(apelido)
 }
-
-/** A proposal out of the name; `numero` (0 to 9999, drawn by the caller) makes it different from others. */
-export function sugerirApelido(nome: string, numero: number): string {
-  // Without digits: with the drawn number they could add up to something that looks like a document.
-  const letras = chaveDoApelido(nome.trim().split(/\s+/)[0] ?? '').replace(/\d/g, '')
-  const primeiro = letras.slice(0, 12)
-  const base = primeiro.length >= APELIDO_MINIMO && validarApelido(primeiro).ok ? primeiro : 'cliente'
-  return `${base}${String(numero).padStart(4, '0')}`
-}

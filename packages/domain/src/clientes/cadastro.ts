@@ -1,11 +1,9 @@
 /**
- * Sign-up of a person or a company, and the address. Every field answers with its own sentence, all at once. Address
- * rules are the specification's, section 5; the rest follows from its entities. The document decides the nature.
+ * Sign-up of a person or a company, and the address. Every field answers with its own sentence, all at once. The document decides the nature.
  * Refuses people under 18 (they cannot be bound by a bid; a company has no birth date), a nature that the hotsite
  * does not take (`permitirCpf`, `permitirCnpj`), and sign-up without consent.
  */
 import { type Dia, ehDia } from '../calendario/dia.ts'
-import { validarCep } from '../comum/identificadores/cep.ts'
 import { type Documento, validarDocumento } from '../comum/identificadores/documento.ts'
 import { validarEmail } from '../comum/identificadores/email.ts'
 import { validarCelular } from '../comum/identificadores/telefone.ts'
@@ -133,38 +131,6 @@ export function validarCadastro(
 function erroDoResponsavel(nome: string | undefined): string | null {
   if (!nome?.trim()) return 'Informe o nome do responsável.'
   return erroDoNome(nome, true)
-}
-
-export interface FormularioDeEndereco {
-  readonly cep: string
-  readonly logradouro: string
-  readonly numero: string
-  readonly bairro: string
-  /** Locality id: a number, or its digits from a form. */
-  readonly locId: number | string
-  readonly complemento?: string
-}
-
-export type ErrosDeEndereco = Partial<Record<keyof FormularioDeEndereco, string>>
-
-/** Field errors of an address; empty when it may be saved. */
-export function errosDeEndereco(endereco: FormularioDeEndereco): ErrosDeEndereco {
-  const erros: ErrosDeEndereco = {}
-  const cep = validarCep(endereco.cep)
-  if (!cep.ok) erros.cep = cep.mensagem
-  if (endereco.logradouro.trim().length < 5) erros.logradouro = 'A rua deve ter pelo menos 5 caracteres.'
-  if (endereco.numero.trim() === '') erros.numero = 'Informe o número (ou S/N).'
-  if (endereco.bairro.trim().length < 3) erros.bairro = 'O bairro deve ter pelo menos 3 caracteres.'
-  if (!/^[1-9]\d{0,9}$/.test(String(endereco.locId))) erros.locId = 'Escolha a cidade.'
-  return erros
-}
-
-/** Monthly income: optional, and a number when given (specification, section 5). In centavos. */
-export function erroDaRenda(renda: unknown): string | null {
-  if (renda === null || renda === undefined) return null
-  return typeof renda === 'number' && Number.isSafeInteger(renda) && renda >= 0
-    ? null
-    : 'A renda mensal deve ser um número.'
 }
 
 /** The composed full-address string of the specification's address entity. */

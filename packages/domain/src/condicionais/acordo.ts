@@ -1,11 +1,10 @@
 /**
- * The deadlines of a conditional sale and the price that it ends with. The consignor has three business days after
+ * The deadlines of a conditional sale, and who ended it without one. The consignor has three business days after
  * the hammer, the client one after a new value; both end with the last moment of the day, Brasília. Other auctions
  * have other rules, so the number of days is an argument.
  */
 import { type Calendario, somarDiasUteis } from '../calendario/dias-uteis.ts'
 import { diaEmBrasilia, inicioDoDia, somarDias } from '../calendario/tempo-brasilia.ts'
-import type { Centavos } from '../comum/dinheiro.ts'
 import type { EventoDeCondicional } from './states.ts'
 
 export const DIAS_UTEIS_DO_COMITENTE = 3
@@ -27,29 +26,6 @@ export function prazoDoCliente(desde: number, civil: Calendario): number {
 /** The last day on which one may answer: as shown ("até 25/11/2026"). */
 export function ultimoDiaDoPrazo(prazo: number): string {
   return diaEmBrasilia(prazo - 1)
-}
-
-export interface ValoresDaCondicional {
-  readonly lance: Centavos
-  readonly novoValor: Centavos | null
-  readonly replica: Centavos | null
-}
-
-/**
- * The price of the sale, by the event that freed it; null for events that free nothing or lack their value. After an
- * accepted new value, that value, not the hammer's.
- */
-export function valorDoAcordo(evento: EventoDeCondicional, valores: ValoresDaCondicional): Centavos | null {
-  switch (evento) {
-    case 'liberar':
-      return valores.lance
-    case 'clienteAceita':
-      return valores.novoValor
-    case 'aceitarReplica':
-      return valores.replica
-    default:
-      return null
-  }
 }
 
 /** Who ended it without a sale, for the record and for the words towards the other side. */

@@ -5,7 +5,7 @@ import { feriadosDoAno } from '../calendario/feriados.ts'
 import { formatarDataHora, instanteEmBrasilia } from '../calendario/tempo-brasilia.ts'
 import { TRANSICOES_DO_LOTE } from '../lotes/states.ts'
 import { ATORES, estadosAlcancaveis } from '../comum/transicoes.ts'
-import { prazoDaResposta, prazoDoCliente, quemNegou, ultimoDiaDoPrazo, valorDoAcordo } from './acordo.ts'
+import { prazoDaResposta, prazoDoCliente, quemNegou, ultimoDiaDoPrazo } from './acordo.ts'
 import * as states from './states.ts'
 
 const AGORA = instanteEmBrasilia('2026-11-19', '22:30')
@@ -19,6 +19,20 @@ const CONTEXTO: states.ContextoDeCondicional = {
 }
 const VENCIDO = { prazo: AGORA }
 const NOVO = { novoValor: 6_000_000 }
+/** "Conditional-sale answer mapping" (specification): the lot's state after the answer. */
+const LOTE_PELA_RESPOSTA: Record<states.RespostaDoComitente, string> = {
+  Liberada: 'AG_PAGAMENTO',
+  Recusada: 'CONDICIONAL_NEGADA',
+  'Novo valor': 'CONDICIONAL',
+}
+/** The lot's state at each stage; one with the mapping above. */
+const LOTE_PELA_CONDICIONAL: Record<states.SituacaoDeCondicional, string> = {
+  AGUARDANDO_COMITENTE: 'CONDICIONAL',
+  AGUARDANDO_CLIENTE: 'CONDICIONAL',
+  REPLICA_DO_CLIENTE: 'CONDICIONAL',
+  LIBERADA: 'AG_PAGAMENTO',
+  NEGADA: 'CONDICIONAL_NEGADA',
+}
 
 describe('states', () => {
   it('reaches every state, and each event of a state leads one way', () => {
@@ -123,7 +137,7 @@ describe('states', () => {
         atores: ['Comitente'],
       } as const
       const r = states.podeTransitarCondicional(pedido, { ...CONTEXTO, valor: 6_000_000 })
-      expect(r.pode && states.LOTE_PELA_CONDICIONAL[r.para]).toBe(states.LOTE_PELA_RESPOSTA[resposta])
+      expect(r.pode && LOTE_PELA_CONDICIONAL[r.para]).toBe(LOTE_PELA_RESPOSTA[resposta])
     },
   )
 
@@ -131,14 +145,14 @@ describe('states', () => {
     for (const t of states.TRANSICOES_DE_CONDICIONAL) {
       const evento = states.EVENTO_DO_LOTE[t.evento]
       if (evento === null) continue
-      const [de, para] = [states.LOTE_PELA_CONDICIONAL[t.de], states.LOTE_PELA_CONDICIONAL[t.para]]
+      const [de, para] = [LOTE_PELA_CONDICIONAL[t.de], LOTE_PELA_CONDICIONAL[t.para]]
       expect(TRANSICOES_DO_LOTE.filter((l) => l.de === de && l.evento === evento).map((l) => l.para)).toEqual(
         [para],
       )
     }
   })
 
-  it('prices whatever it frees, and never below the bid', () => {
+  it('frees for the bid, or for an agreed value that is above it', () => {
     const valor = fc.option(fc.integer({ min: 1, max: 10_000_000 }), { nil: undefined })
     const eventos = states.TRANSICOES_DE_CONDICIONAL.map((t) => t.evento)
     fc.assert(
@@ -159,9 +173,11 @@ describe('states', () => {
           if (evento === 'novoValor') novoValor = v ?? null
           if (evento === 'clienteReplica') replica = v ?? null
           situacao = r.para
-          const preco = valorDoAcordo(evento, { lance: CONTEXTO.lance, novoValor, replica })
-          if (situacao === 'LIBERADA') expect(preco).toBeGreaterThanOrEqual(CONTEXTO.lance)
-          else expect(preco).toBe(null)
+          if (situacao === 'LIBERADA') {
+            expect(['liberar', 'clienteAceita', 'aceitarReplica']).toContain(evento)
+            if (evento === 'clienteAceita') expect(novoValor).toBeGreaterThan(CONTEXTO.lance)
+            if (evento === 'aceitarReplica') expect(replica).toBeGreaterThan(CONTEXTO.lance)
+          }
           expect(quemNegou(evento) !== null).toBe(situacao === 'NEGADA')
         }
       }),

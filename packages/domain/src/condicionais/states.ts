@@ -41,22 +41,6 @@ export const EVENTO_DA_RESPOSTA: Record<RespostaDoComitente, EventoDeCondicional
   'Novo valor': 'novoValor',
 }
 
-/** "Conditional-sale answer mapping" (specification): the lot's state after the answer. */
-export const LOTE_PELA_RESPOSTA = {
-  Liberada: 'AG_PAGAMENTO',
-  Recusada: 'CONDICIONAL_NEGADA',
-  'Novo valor': 'CONDICIONAL',
-} as const satisfies Record<RespostaDoComitente, string>
-
-/** The lot's state at each stage; one with the mapping above. */
-export const LOTE_PELA_CONDICIONAL = {
-  AGUARDANDO_COMITENTE: 'CONDICIONAL',
-  AGUARDANDO_CLIENTE: 'CONDICIONAL',
-  REPLICA_DO_CLIENTE: 'CONDICIONAL',
-  LIBERADA: 'AG_PAGAMENTO',
-  NEGADA: 'CONDICIONAL_NEGADA',
-} as const satisfies Record<SituacaoDeCondicional, string>
-
 export type EventoDeCondicional =
   | 'liberar'
   | 'recusar'

@@ -98,23 +98,6 @@ function impedimentoDoHorario(inicio: number, livres: number, agora: number): st
   return livres === 0 ? 'Não há mais vagas neste horário.' : null
 }
 
-/** The slots that can be booked from `de` to `ate`, both days included, earliest first. */
-export function horariosDisponiveis(
-  periodo: { readonly de: Dia; readonly ate: Dia },
-  agenda: AgendaDoPatio,
-  ocupacao: Ocupacao,
-  agora: number,
-): Horario[] {
-  const livres: Horario[] = []
-  const limite = somarDias(diaEmBrasilia(agora), DIAS_AGENDAVEIS)
-  const ate = periodo.ate < limite ? periodo.ate : limite
-  const hoje = diaEmBrasilia(agora)
-  for (let dia = periodo.de > hoje ? periodo.de : hoje; dia <= ate; dia = somarDias(dia, 1)) {
-    livres.push(...horariosDoDia(dia, agenda, ocupacao, agora).horarios.filter((h) => h.impedimento === null))
-  }
-  return livres.sort((a, b) => a.inicio - b.inicio)
-}
-
 /** Null when the slot that begins at `inicio` may be booked now, else why not. */
 export function conferirHorario(
   inicio: number,

@@ -2,11 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { montarCalendario } from '../calendario/dias-uteis.ts'
 import { feriadosDosAnos } from '../calendario/feriados.ts'
-import { diaEmBrasilia, instanteEmBrasilia } from '../calendario/tempo-brasilia.ts'
+import { instanteEmBrasilia, somarDias } from '../calendario/tempo-brasilia.ts'
 import { estadosAlcancaveis } from '../comum/transicoes.ts'
-import { type AgendaDoPatio, conferirHorario, horariosDisponiveis, horariosDoDia } from './agenda-do-patio.ts'
+import { type AgendaDoPatio, conferirHorario, horariosDoDia } from './agenda-do-patio.ts'
 import { custoDaEstadia, dataFimEstadia } from './estadia-da-compra.ts'
-import { capitalDoEstado, simularFrete, tabelaDeFrete } from './frete.ts'
+import { FRETE_DAS_CAPITAIS } from './frete-capitais.ts'
+import { capitalDoEstado, simularFrete } from './frete.ts'
 import {
   conferirValorDaEntrega,
   precoDaEntrega,
@@ -14,7 +15,7 @@ import {
   validarEscolhaDeEntrega,
 } from './metodos-de-entrega.ts'
 import { prazoDaDocumentacao, textoDoPrazo } from './prazo-da-documentacao.ts'
-import { errosDoTerceiro, primeiroErroDoTerceiro } from './retirada-por-terceiros.ts'
+import { errosDoTerceiro } from './retirada-por-terceiros.ts'
 import * as states from './states.ts'
 
 const AGORA = instanteEmBrasilia('2026-11-19', '09:10')
@@ -226,10 +227,7 @@ describe('retirada por terceiros', () => {
     ],
   ])('%j', (dados, erros) => {
     expect(errosDoTerceiro(dados, '12345678909')).toEqual(erros)
-    expect(primeiroErroDoTerceiro(dados, '12345678909')).toBe(Object.values(erros)[0] ?? null)
   })
-
-  it('is not needed', () => expect(primeiroErroDoTerceiro(null, '12345678909')).toBe(null))
 })
 
 describe('agenda do pátio', () => {
@@ -297,28 +295,19 @@ describe('agenda do pátio', () => {
     expect(conferirHorario(as(dia, hora), agenda, ocupacao, AGORA)).toBe(motivo)
   })
 
-  it('lists a period in order, without closed days, and never past the limit', () => {
-    const dias = (de: string, ate: string) => [
-      ...new Set(horariosDisponiveis({ de, ate }, agenda, vazia, AGORA).map((h) => diaEmBrasilia(h.inicio))),
-    ]
-    expect(dias('2026-11-01', '2026-11-24')).toEqual(['2026-11-19', '2026-11-21', '2026-11-23', '2026-11-24'])
-    expect(dias('2026-12-20', '2099-01-01').at(-1)).toBe('2027-01-18')
-    expect(dias('2026-11-24', '2026-11-23')).toEqual([])
-  })
-
   it('offers exactly what the check accepts, until it is full', () => {
-    const todos = horariosDisponiveis({ de: '2026-11-19', ate: '2026-12-05' }, agenda, vazia, AGORA)
+    const oferecidos = (ocupacao: ReadonlyMap<number, number>) =>
+      Array.from({ length: 17 }, (_, i) => somarDias('2026-11-19', i))
+        .flatMap((dia) => horariosDoDia(dia, agenda, ocupacao, AGORA).horarios)
+        .filter((h) => h.impedimento === null)
+    const todos = oferecidos(vazia)
+    expect(todos.length).toBeGreaterThan(100)
     fc.assert(
       fc.property(fc.array(fc.nat(todos.length - 1), { maxLength: 80 }), (pedidos) => {
         const ocupacao = new Map<number, number>()
         for (const i of pedidos) {
           const inicio = todos[i]?.inicio ?? 0
-          const livre = horariosDisponiveis(
-            { de: '2026-11-19', ate: '2026-12-05' },
-            agenda,
-            ocupacao,
-            AGORA,
-          ).some((h) => h.inicio === inicio)
+          const livre = oferecidos(ocupacao).some((h) => h.inicio === inicio)
           expect(conferirHorario(inicio, agenda, ocupacao, AGORA) === null).toBe(livre)
           if (livre) ocupacao.set(inicio, (ocupacao.get(inicio) ?? 0) + 1)
         }
@@ -382,10 +371,14 @@ describe('frete', () => {
   })
 
   it('has 27 capitals of 27 states', () => {
-    expect(tabelaDeFrete('PA')).toHaveLength(27)
-    expect(new Set(tabelaDeFrete('GO').map((f) => f.destino.uf)).size).toBe(27)
-    expect(tabelaDeFrete('GO').every((f) => !f.pelaCapital && f.valor > 0 && f.prazoDias > 0)).toBe(true)
-    expect(tabelaDeFrete('GO', 'PESADO')).toEqual([])
+    expect(new Set(FRETE_DAS_CAPITAIS.map((l) => l.uf)).size).toBe(27)
+    for (const origem of ['PA', 'GO'])
+      for (const { capital: cidade, uf } of FRETE_DAS_CAPITAIS) {
+        const frete = simularFrete(origem, { cidade, uf })
+        expect(frete).toMatchObject({ destino: { cidade, uf }, pelaCapital: false })
+        expect(Math.min(frete?.valor ?? 0, frete?.prazoDias ?? 0)).toBeGreaterThan(0)
+        expect(simularFrete(origem, { cidade, uf }, 'PESADO')).toBe(null)
+      }
     expect(capitalDoEstado('XX')).toBe(null)
     expect(capitalDoEstado('sp')?.capital).toBe('São Paulo')
   })

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  freteDoPatio,
-  origemDoFrete,
-  simularFrete,
-  TABELA_DE_FRETE_PADRAO,
-  tabelaDeFrete,
-  tipoDoFrete,
-} from './frete.ts'
+import { freteDoPatio, origemDoFrete, simularFrete, TABELA_DE_FRETE_PADRAO, tipoDoFrete } from './frete.ts'
 
 const SO_CAMPINAS = [{ uf: 'SP', origem: 'GO', valor: 123_45, prazoDias: 3 }] as const
 
@@ -19,7 +12,6 @@ test('a hotsite’s own row counts, and what it leaves out has no freight', () =
     prazoDias: 3,
   })
   expect(simularFrete('PA', { cidade: 'São Paulo', uf: 'SP' }, 'LEVE', SO_CAMPINAS)).toBeNull()
-  expect(tabelaDeFrete('GO', 'LEVE', SO_CAMPINAS)).toHaveLength(1)
 })
 
 test('half of an odd value is rounded to a centavo', () => {

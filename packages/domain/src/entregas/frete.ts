@@ -117,14 +117,3 @@ const TIPO_POR_CATEGORIA: Readonly<Record<string, TipoDeVeiculoDoFrete>> = {
 /** What the table calls goods of a display category; null for goods that no lorry brings by the table. */
 export const tipoDoFrete = (categoria: string): TipoDeVeiculoDoFrete | null =>
   TIPO_POR_CATEGORIA[categoria] ?? null
-
-/** All rows for the page of the freight table, from one origin, in the order of regions. */
-export function tabelaDeFrete(
-  origem: OrigemDoFrete,
-  tipo: TipoDeVeiculoDoFrete = 'LEVE',
-  tabela: readonly LinhaDaTabelaDeFrete[] = TABELA_DE_FRETE_PADRAO,
-): Frete[] {
-  return FRETE_DAS_CAPITAIS.flatMap(
-    (l) => simularFrete(origem, { cidade: l.capital, uf: l.uf }, tipo, tabela) ?? [],
-  )
-}

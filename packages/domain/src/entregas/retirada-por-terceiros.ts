@@ -34,11 +34,3 @@ export function errosDoTerceiro(terceiro: Terceiro, documentoDoComprador: string
   }
   return erros
 }
-
-/** What the state guard wants: the first error, or null. No third party at all is fine. */
-export function primeiroErroDoTerceiro(
-  terceiro: Terceiro | null,
-  documentoDoComprador: string,
-): string | null {
-  return terceiro ? (Object.values(errosDoTerceiro(terceiro, documentoDoComprador))[0] ?? null) : null
-}

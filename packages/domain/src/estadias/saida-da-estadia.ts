@@ -51,9 +51,6 @@ export const MAXIMO_DA_ASSINATURA = 20_000
 /** Strokes of whole points: `M10 20L11 22M…`. Nothing else can be in it, so it is drawn without a doubt. */
 export const FORMATO_DA_ASSINATURA = /^(?:M\d{1,3} \d{1,3}(?:L\d{1,3} \d{1,3})+)+$/
 
-export const assinaturaValida = (t: string): boolean =>
-  t.length <= MAXIMO_DA_ASSINATURA && FORMATO_DA_ASSINATURA.test(t)
-
 type Ponto = readonly [x: number, y: number]
 /** The path of what was drawn; strokes of one point alone are left out. */
 export function desenhoDaAssinatura(tracos: readonly (readonly Ponto[])[]): string {

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import {
   type AcaoDeApelido,
   type ApelidoDaSala,
-  apelidoDaAcao,
   iniciarApelidos,
   registrarLanceDeApelido,
   TENTATIVAS_DE_SORTEIO,
@@ -12,6 +11,8 @@ import {
 const nomes = (...letras: string[]) =>
   iniciarApelidos(letras.map((uid) => ({ uid, apelido: `Placa ${uid}`, cidade: null, estado: null })))
 const ACOES: readonly AcaoDeApelido[] = ['proximo', 'repetir', 'revezar', 'randomico']
+const apelidoDaAcao = (lista: readonly ApelidoDaSala[], acao: AcaoDeApelido) =>
+  lista.find((item) => item.acoes[acao])
 const marcas = (lista: readonly ApelidoDaSala[]) =>
   ACOES.map((a) => apelidoDaAcao(lista, a)?.uid ?? '-').join('')
 const ultimo = () => 0.999

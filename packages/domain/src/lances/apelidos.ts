@@ -85,8 +85,3 @@ export function registrarLanceDeApelido(
     randomico: sortear(lista.length, [ultimo, proximo], sorteio),
   })
 }
-
-/** The nickname that an action would use now, or null without a mark. */
-export function apelidoDaAcao(lista: readonly ApelidoDaSala[], acao: AcaoDeApelido): ApelidoDaSala | null {
-  return lista.find((item) => item.acoes[acao]) ?? null
-}

@@ -5,8 +5,6 @@ import {
   ESTADOS_DO_LANCE,
   type EstadoDoLance,
   estadoDoMeuLance,
-  type MeuLance,
-  meuMaiorLance,
   rotuloDoMeuLance,
 } from './estado-do-lance.ts'
 
@@ -63,23 +61,6 @@ test('who bought without a bid, or under the top bid, won', () => {
 test('a bid is at least a lot’s current bid when the lot shows none', () => {
   const antigo = { meuLance: 1, lanceAtual: null, situacao: 'AO_VIVO', vendidoParaMim: null } as const
   expect(estadoDoMeuLance(antigo)).toBe('ganhando')
-})
-
-describe('which of my bids counts', () => {
-  const lance = (tipo: MeuLance['tipo'], valor: number, situacao: MeuLance['situacao'] = 'recebido') => ({
-    tipo,
-    valor,
-    situacao,
-  })
-  test.each([
-    ['none', [], null],
-    ['the highest', [lance('Manual', 10), lance('Automático', 30), lance('Manual', 20)], 30],
-    ['not a cancelled one', [lance('Manual', 10), lance('Manual', 30, 'cancelado')], 10],
-    ['not a ceiling', [lance('Manual', 10), lance('Configuração Automática', 90)], 10],
-    ['not a proposal, not a buy-now', [lance('Proposta', 90), lance('Compre Já', 90)], null],
-  ] as const)('%s', (_, lances, esperado) => {
-    expect(meuMaiorLance(lances)).toBe(esperado)
-  })
 })
 
 test('labels of the two kinds of hotsite', () => {

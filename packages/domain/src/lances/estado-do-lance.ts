@@ -5,7 +5,6 @@
 import type { Centavos } from '../comum/dinheiro.ts'
 import type { Palavras } from '../hotsites/palavras.ts'
 import type { SituacaoLote } from '../lotes/situacoes.ts'
-import type { TipoLance } from './estado-do-lote.ts'
 
 export const ESTADOS_DO_LANCE = [
   'nao-esta-participando',
@@ -30,20 +29,6 @@ export const SITUACOES_DO_LANCE = {
 } as const satisfies Record<string, string>
 
 export type SituacaoDoRegistro = keyof typeof SITUACOES_DO_LANCE
-
-export type MeuLance = {
-  readonly tipo: TipoLance
-  readonly situacao: SituacaoDoRegistro
-  readonly valor: Centavos
-}
-
-/** The client's highest bid that counts, or null. */
-export function meuMaiorLance(lances: readonly MeuLance[]): Centavos | null {
-  const validos = lances.filter(
-    ({ tipo, situacao }) => situacao !== 'cancelado' && (tipo === 'Manual' || tipo === 'Automático'),
-  )
-  return validos.length === 0 ? null : Math.max(...validos.map((lance) => lance.valor))
-}
 
 // What the top bidder reads in each state of the lot. What is not here was sold: to him, unless it is known
 // otherwise. PLACAR and DOULHE_* count as open here, although lists do not show them as open; so does SUSPENSO, where
@@ -72,7 +57,7 @@ const DO_MAIOR: Readonly<Partial<Record<SituacaoLote, EstadoDoLance>>> = {
 }
 
 export type SituacaoParaMim = {
-  /** `meuMaiorLance`; null when the client does not take part. */
+  /** The client's highest bid that counts (no ceiling, proposal or cancelled one); null when the client does not take part. */
   readonly meuLance: Centavos | null
   /** The lot's current bid. */
   readonly lanceAtual: Centavos | null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limiteDisponivel, temLimite } from './limite-disponivel.ts'
+import { limiteDisponivel } from './limite-disponivel.ts'
 
 test.each<[string, number | null, number | null, number, number, number | null]>([
   ['no limit', null, null, 500, 500, null],
@@ -13,5 +13,4 @@ test.each<[string, number | null, number | null, number, number, number | null]>
   ['a limit of nothing', 0, null, 0, 0, 0],
 ])('%s', (_, cliente, leilao, todos, noLeilao, esperado) => {
   expect(limiteDisponivel({ cliente, leilao }, { todos, noLeilao })).toBe(esperado)
-  expect(temLimite({ cliente, leilao })).toBe(esperado !== null)
 })

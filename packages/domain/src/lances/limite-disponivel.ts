@@ -22,7 +22,3 @@ export function limiteDisponivel(limites: Limites, compromissos: Compromissos): 
   ].filter((v) => v !== null)
   return restos.length === 0 ? null : Math.max(0, Math.min(...restos))
 }
-
-export function temLimite(limites: Limites): boolean {
-  return limites.cliente !== null || limites.leilao !== null
-}

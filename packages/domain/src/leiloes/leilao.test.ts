@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dataPagamentoDoLeilao, ehAtivo, finsDosLotes, nomeSemData, quadroDoLeilao } from './leilao.ts'
+import { dataPagamentoDoLeilao, finsDosLotes, nomeSemData, quadroDoLeilao } from './leilao.ts'
 import { SITUACOES_DE_LEILAO } from './situacoes.ts'
 
 const em = (texto: string): number => Date.parse(`${texto}-03:00`)
@@ -49,7 +49,6 @@ describe('lists', () => {
     ['CANCELADO', '2026-11-25T10:00:00', 'cancelado'],
   ] as const)('%s on %s: %s', (situacao, data, quadro) => {
     expect(quadroDoLeilao(situacao, em(data), agora)).toBe(quadro)
-    expect(ehAtivo(situacao, em(data), agora)).toBe(quadro === 'ativo' || quadro === 'ao-vivo')
   })
 
   test('every state has a list', () => {

@@ -57,15 +57,6 @@ export function quadroDoLeilao(situacao: SituacaoLeilao, data: number, agora: nu
 }
 
 /**
- * Whether visitors see it among the auctions to come or running. Days are Brasília's: the specification compares with
- * today in UTC, where an evening auction is already yesterday. AO_VIVO is always live.
- */
-export function ehAtivo(situacao: SituacaoLeilao, data: number, agora: number): boolean {
-  const quadro = quadroDoLeilao(situacao, data, agora)
-  return quadro === 'ativo' || quadro === 'ao-vivo'
-}
-
-/**
  * The ends of consecutive lots, in their order: the first at `primeiroFim` (epoch ms), each further one
  * `segundoEntreLotes` later.
  */

@@ -1,8 +1,8 @@
 // The ladder of increments. It fills the default when a lot is registered; the lot's own `incremento` then decides,
-// unless the auction applies the ladder to each current value. A ladder rises (`ehEscada` refuses others): a dearer
+// unless the auction applies the ladder to each current value. A ladder rises: a dearer
 // value never has a smaller increment, or the next accepted bid could fall while the price rises. Anchors: Detran-SP
 // uses R$ 100 for conserved vehicles, R$ 30 for scrap.
-import { type Centavos, ehValorPositivo } from '../comum/dinheiro.ts'
+import type { Centavos } from '../comum/dinheiro.ts'
 
 /** Values up to and including `ate` (null: no end) rise by `incremento`. Centavos. */
 export type Faixa = { readonly ate: Centavos | null; readonly incremento: Centavos }
@@ -24,21 +24,6 @@ export const INCREMENTO_SUCATA: Centavos = 30_00
 export const ESCADA_SUCATA: readonly Faixa[] = ESCADA_PADRAO.map((faixa, i) =>
   i === 0 ? { ...faixa, incremento: INCREMENTO_SUCATA } : faixa,
 )
-
-/** True for a ladder that covers every value, upwards, with increments that never fall. */
-export function ehEscada(faixas: readonly Faixa[]): boolean {
-  return (
-    faixas.length > 0 &&
-    faixas.every((faixa, i) => {
-      const antes = faixas[i - 1]
-      const fim = i === faixas.length - 1 ? faixa.ate === null : ehValorPositivo(faixa.ate)
-      const sobe =
-        antes === undefined ||
-        (faixa.incremento >= antes.incremento && (faixa.ate === null || faixa.ate > (antes.ate ?? 0)))
-      return fim && sobe && ehValorPositivo(faixa.incremento)
-    })
-  )
-}
 
 /** The increment of the band in which a value lies. A ladder without an open end answers its last band. */
 export function incrementoNaEscada(faixas: readonly Faixa[], valor: Centavos): Centavos {

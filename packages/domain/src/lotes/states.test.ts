@@ -15,13 +15,7 @@ import {
   siglaDaSituacao,
 } from './situacoes.ts'
 import { recebeLances } from './recebe-lances.ts'
-import {
-  type EventoLote,
-  eventosPossiveis,
-  podeTransitar,
-  TRANSICOES_DO_LOTE,
-  TRANSICOES_PROPOSTAS,
-} from './states.ts'
+import { type EventoLote, podeTransitar, TRANSICOES_DO_LOTE, TRANSICOES_PROPOSTAS } from './states.ts'
 
 // The table names people by what they are at that moment; the product knows actors.
 const ATOR_DA_PROPOSTA: Readonly<Record<string, string>> = {
@@ -347,14 +341,5 @@ describe('labels and lists', () => {
       SITUACOES_DE_LOTE.filter(emPregao),
     )
     expect(SITUACOES_DE_LOTE.filter(emChamada)).toEqual(['DOULHE_UMA', 'DOULHE_DUAS'])
-  })
-
-  test('what a session is offered', () => {
-    expect(eventosPossiveis('DOULHE_DUAS', ['sistema'])).toEqual([
-      'vender',
-      'baterCondicional',
-      'suspenderLeilao',
-    ])
-    expect(eventosPossiveis('LOTE_CANCELADO', ATORES)).toEqual([])
   })
 })

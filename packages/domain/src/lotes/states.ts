@@ -349,9 +349,3 @@ export function podeTransitar(
 ): RespostaDeTransicao<SituacaoLote> {
   return responderTransicao(TRANSICOES_DO_LOTE, GUARDAS, { de, evento, atores: quem }, fatos)
 }
-
-/** The events that this session may try in this state, whatever the facts: what a menu offers. */
-export function eventosPossiveis(de: SituacaoLote, quem: readonly Ator[]): EventoLote[] {
-  const linhas = TRANSICOES_DO_LOTE.filter((t) => t.de === de && t.quem.some((ator) => quem.includes(ator)))
-  return linhas.map((t) => t.evento)
-}

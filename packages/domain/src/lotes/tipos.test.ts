@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   CATEGORIAS,
-  ehCategoria,
   ehSucata,
-  FILTRO_PADRAO,
   GRUPOS_DE_EXIBICAO,
   porGrupoDeExibicao,
   TIPOS_DE_LOTE,
@@ -45,16 +43,8 @@ test('kinds stand under the display groups, in the specification’s order, and 
   ])
 })
 
-test('the default filter leaves out real estate and equipment only', () => {
-  expect(CATEGORIAS.filter((categoria) => !FILTRO_PADRAO.includes(categoria))).toEqual([
-    'Equipamentos',
-    'Imóveis',
-  ])
-})
-
 test('lookups', () => {
   expect(tipoDeLote(12)).toEqual({ id: 12, nome: 'Sucata', categoria: 'Sucatas', grupo: 'sucatas' })
   expect(tipoDeLote(52)).toBeNull()
   expect(CATEGORIAS.filter(ehSucata)).toEqual(['Sucatas'])
-  expect(['Carros', 'carros', '', null].map(ehCategoria)).toEqual([true, false, false, false])
 })

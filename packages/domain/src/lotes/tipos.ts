@@ -18,16 +18,8 @@ export const CATEGORIAS = [
 
 export type Categoria = (typeof CATEGORIAS)[number]
 
-export function ehCategoria(valor: unknown): valor is Categoria {
-  return CATEGORIAS.some((categoria) => categoria === valor)
-}
-
 /** A search without a chosen category leaves these out (specification 9). */
 export const FORA_DO_FILTRO_PADRAO: readonly Categoria[] = ['Imóveis', 'Equipamentos']
-
-export const FILTRO_PADRAO: readonly Categoria[] = CATEGORIAS.filter(
-  (c) => !FORA_DO_FILTRO_PADRAO.includes(c),
-)
 
 /** Display groups, in the order in which they are shown. */
 export const GRUPOS_DE_EXIBICAO = [

@@ -1,19 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { VALOR_MAXIMO } from '../comum/dinheiro.ts'
-import {
-  ehEscada,
-  ESCADA_PADRAO,
-  ESCADA_SUCATA,
-  incrementoNaEscada,
-  incrementoSugerido,
-} from './incrementos.ts'
+import { valorAceito } from '../lances/valor-aceito.ts'
+import { ESCADA_PADRAO, ESCADA_SUCATA, incrementoNaEscada, incrementoSugerido } from './incrementos.ts'
 import tabelas from './tabelas-incremento.json' with { type: 'json' }
 import {
   composicaoDaOferta,
   composicaoDoCompreJa,
   composicaoDoLote,
-  proximoValorDoLote,
   rotuloDaDespesa,
   type ValorDoLote,
   valorAtualDoLote,
@@ -93,11 +87,11 @@ test.each([
   [15_000_00, 15_000_00, 15_200_00],
 ])('with the last bid %j the value is %i and the next %i', (lance, atual, proximo) => {
   expect(valorAtualDoLote({ ...lote, lance })).toBe(atual)
-  expect(proximoValorDoLote({ ...lote, lance })).toBe(proximo)
+  expect(valorAceito({ valor: lance, regras: { ...lote, escada: null } })).toBe(proximo)
 })
 
 test('the next value on a ladder', () => {
-  expect(proximoValorDoLote({ ...lote, lance: 50_000_00 }, ESCADA_PADRAO)).toBe(50_500_00)
+  expect(valorAceito({ valor: 50_000_00, regras: { ...lote, escada: ESCADA_PADRAO } })).toBe(50_500_00)
 })
 
 test('a shop charges no auctioneer’s commission', () => {
@@ -136,38 +130,17 @@ describe('the ladder', () => {
   })
 
   test.each([
-    ['the default', ESCADA_PADRAO, true],
-    ['scrap', ESCADA_SUCATA, true],
-    ['empty', [], false],
-    ['no open end', [{ ate: 100, incremento: 1 }], false],
-    [
-      'falling increments',
-      [
-        { ate: 100, incremento: 5 },
-        { ate: null, incremento: 4 },
-      ],
-      false,
-    ],
-    [
-      'falling limits',
-      [
-        { ate: 100, incremento: 5 },
-        { ate: 50, incremento: 6 },
-        { ate: null, incremento: 7 },
-      ],
-      false,
-    ],
-    ['zero', [{ ate: null, incremento: 0 }], false],
-    [
-      'an open end in the middle',
-      [
-        { ate: null, incremento: 1 },
-        { ate: null, incremento: 2 },
-      ],
-      false,
-    ],
-  ])('%s: %j is %s', (_, faixas, vale) => {
-    expect(ehEscada(faixas)).toBe(vale)
+    ['the default', ESCADA_PADRAO],
+    ['scrap', ESCADA_SUCATA],
+  ])('%s covers every value, upwards, with increments that never fall', (_, escada) => {
+    expect(escada.map((f) => f.ate)).toEqual(
+      [...escada.map((f) => f.ate ?? Infinity).sort((a, b) => a - b)].map((ate) =>
+        ate === Infinity ? null : ate,
+      ),
+    )
+    expect(escada.map((f) => f.incremento)).toEqual(escada.map((f) => f.incremento).toSorted((a, b) => a - b))
+    expect([new Set(escada.map((f) => f.ate)).size, escada.at(-1)?.ate]).toEqual([escada.length, null])
+    expect(escada[0]?.incremento).toBeGreaterThan(0)
   })
 
   test('the next accepted value never falls while the price rises', () => {
@@ -175,7 +148,8 @@ describe('the ladder', () => {
     fc.assert(
       fc.property(valor, valor, (a, b) => {
         const [menor, maior] = [Math.min(a, b), Math.max(a, b)]
-        const proximo = (lance: number) => proximoValorDoLote({ ...lote, lance }, ESCADA_PADRAO)
+        const proximo = (lance: number) =>
+          valorAceito({ valor: lance, regras: { ...lote, escada: ESCADA_PADRAO } })
         expect(proximo(maior)).toBeGreaterThanOrEqual(proximo(menor))
       }),
     )

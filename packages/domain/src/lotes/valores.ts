@@ -4,8 +4,6 @@
 // percentage is rounded half up on its own lot, never on the sum of several. The reserve is no part of this module.
 import { type Centavos, porcentagemDe, somarPositivos } from '../comum/dinheiro.ts'
 import type { TipoHotsite } from '../hotsites/tipos.ts'
-import { type ValoresDoLote, valorAceito } from '../lances/valor-aceito.ts'
-import type { Faixa } from './incrementos.ts'
 
 /** Amounts in centavos, percentages in percent (5 is 5 %). Null: not set. */
 export type ValorDoLote = {
@@ -45,16 +43,6 @@ export type Composicao = {
 /** The last bid, or the minimum before the first one. */
 export function valorAtualDoLote(valor: Pick<ValorDoLote, 'lance' | 'minimo'>): Centavos {
   return valor.lance ?? valor.minimo
-}
-
-/** The least value accepted next, from what a lot card has. `escada`: when the auction applies one. */
-export function proximoValorDoLote(
-  valor: Pick<ValorDoLote, 'lance' | 'minimo' | 'incremento'>,
-  escada: readonly Faixa[] | null = null,
-): Centavos {
-  const { minimo, incremento } = valor
-  const lote: ValoresDoLote = { valor: valor.lance, regras: { minimo, incremento, escada } }
-  return valorAceito(lote)
 }
 
 const comissao = (base: Centavos, taxa: number | null | undefined): Centavos | null =>

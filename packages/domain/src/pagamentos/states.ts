@@ -5,7 +5,6 @@
  * Refuses: approving without proof or bank, a divergence without a reason, undoing an approval without Financeiro.
  */
 import {
-  estadosAlcancaveis,
   type Guardas,
   type PedidoDeTransicao,
   type RespostaDeTransicao,
@@ -50,10 +49,6 @@ const COMPROVANTE_DO_PAGAMENTO: Record<SituacaoDePagamento, SituacaoDeComprovant
 
 export function comprovanteDoPagamento(situacao: SituacaoDePagamento): SituacaoDeComprovante {
   return COMPROVANTE_DO_PAGAMENTO[situacao]
-}
-
-export function pagamentoDoComprovante(situacao: string): SituacaoDePagamento {
-  return SITUACOES_DE_PAGAMENTO.find((s) => COMPROVANTE_DO_PAGAMENTO[s] === situacao) ?? 'aguardandoEnvio'
 }
 
 /** What the user sees of a proof, by its server value, with the spelling of the specification. */
@@ -127,8 +122,4 @@ export function podeTransitarPagamento(
   contexto: ContextoDePagamento,
 ): RespostaDeTransicao<SituacaoDePagamento> {
   return responderTransicao(TRANSICOES_DE_PAGAMENTO, GUARDAS, pedido, contexto)
-}
-
-export function situacoesAlcancaveisDePagamento(inicio: SituacaoDePagamento): Set<SituacaoDePagamento> {
-  return estadosAlcancaveis(TRANSICOES_DE_PAGAMENTO, inicio)
 }

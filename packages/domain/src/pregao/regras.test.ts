@@ -12,7 +12,7 @@ import {
   type Sala,
 } from './regras.ts'
 import { compensarQueda, type LoteComFim, pausar, reiniciar, retomar, TEMPOS_PADRAO } from './relogio.ts'
-import { type FatosDoResultado, reservaAtingida, resultadoDoLote, resultadoPorTempo } from './resultado.ts'
+import { type FatosDoResultado, resultadoDoLote, resultadoPorTempo } from './resultado.ts'
 import { TECLAS, teclaDoPainel } from './teclas-do-leiloeiro.ts'
 
 const base: FatosDoResultado = {
@@ -76,15 +76,6 @@ describe('the result by the reserve', () => {
         expect([resultadoDoLote(f).para, resultadoPorTempo(f).para]).not.toContain('AG_PAGAMENTO')
       }),
     )
-  })
-
-  test('the reserve is reached or not, before any bid it is not', () => {
-    expect([499, 500, null].map((lance) => reservaAtingida({ lance, valorComitente: 500 }))).toEqual([
-      false,
-      true,
-      false,
-    ])
-    expect(reservaAtingida({ lance: null, valorComitente: 0 })).toBe(false)
   })
 })
 

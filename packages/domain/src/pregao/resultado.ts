@@ -53,8 +53,3 @@ export function resultadoPorTempo(f: FatosDoResultado): Resultado {
     ? resultado('encerrarPorTempo', 'AG_PAGAMENTO')
     : resultado('encerrarPorTempoCondicional', 'CONDICIONAL')
 }
-
-/** "Reserva atingida": may be shown where the auction allows it, and says nothing of the amount. */
-export function reservaAtingida(f: Pick<FatosDoResultado, 'lance' | 'valorComitente'>): boolean {
-  return f.lance !== null && f.lance >= f.valorComitente
-}

@@ -53,8 +53,3 @@ export const FATOS = {
 } as const satisfies Record<string, Descricao>
 
 export type Fato = keyof typeof FATOS
-export const NOMES_DOS_FATOS = Object.keys(FATOS) as Fato[]
-
-export function ehFato(nome: string): nome is Fato {
-  return Object.hasOwn(FATOS, nome)
-}

@@ -75,5 +75,3 @@ export function diferenca(
     }))
     .filter((l) => l.partidas.length > 0)
 }
-
-export const somaDas = (partidas: readonly Partida[]): Centavos => partidas.reduce((t, p) => t + p.valor, 0)

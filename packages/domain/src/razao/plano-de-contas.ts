@@ -45,7 +45,3 @@ export const CONTAS = {
 
 export type Conta = keyof typeof CONTAS
 export const NOMES_DAS_CONTAS = Object.keys(CONTAS) as Conta[]
-
-export function ehConta(nome: string): nome is Conta {
-  return Object.hasOwn(CONTAS, nome)
-}

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CONTAS, ehConta } from './plano-de-contas.ts'
-import { ehFato, FATOS, type Fato, NOMES_DOS_FATOS } from './fatos-contabeis.ts'
-import { diferenca, type Movimento, type PartidaLancada, partidasDe, somaDas } from './lancamento.ts'
+import { CONTAS } from './plano-de-contas.ts'
+import { FATOS, type Fato } from './fatos-contabeis.ts'
+import { diferenca, type Movimento, type Partida, type PartidaLancada, partidasDe } from './lancamento.ts'
 import {
   livreDoPix,
   posicaoDaCaucao,
@@ -250,10 +250,9 @@ describe('what each fact does', () => {
 
   test('each row of the facts names accounts of the chart, and codes are unique', () => {
     for (const f of Object.values(FATOS))
-      for (const c of [f.debito, f.credito]) expect(c === 'meio' || ehConta(c)).toBe(true)
+      for (const c of [f.debito, f.credito]) expect(c === 'meio' || Object.hasOwn(CONTAS, c)).toBe(true)
     const codigos = Object.values(CONTAS).map((c) => c.codigo)
     expect(new Set(codigos).size).toBe(codigos.length)
-    expect(ehFato('pagamento') && !ehFato('toString') && !ehConta('constructor')).toBe(true)
   })
 
   test('a movement without its account, and half a centavo, are refused', () => {
@@ -264,11 +263,12 @@ describe('what each fact does', () => {
 })
 
 const movimento = fc.record({
-  fato: fc.constantFrom<Fato>(...NOMES_DOS_FATOS),
+  fato: fc.constantFrom(...(Object.keys(FATOS) as Fato[])),
   valor: fc.integer({ min: 0, max: 99_999_999_999 }),
   meio: fc.constantFrom('caixa', 'bancos', 'transito'),
   comId: fc.constantFrom(null, 1, 2),
 })
+const somaDas = (partidas: readonly Partida[]) => partidas.reduce((t, p) => t + p.valor, 0)
 const posicao = fc.array(movimento, { maxLength: 12 })
 const aplicar = (lancado: PartidaLancada[], nova: readonly Movimento[]): PartidaLancada[] => {
   const lancamentos = diferenca(nova, lancado)

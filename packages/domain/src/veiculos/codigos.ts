@@ -1,4 +1,4 @@
-// Code tables of a vehicle: fuel, colour, kind, each with its label (use the functions: a missing one never shows as
+// Code tables of a vehicle: fuel and colour, each with its label (use the functions: a missing one never shows as
 // a code); the RENAVAM codes beside the product's own. Fuel codes GAS, ALC, DIE, FLE are the specification's, the
 // others ours. RENAVAM codes are public facts and text (leading zeros count); they come in by integration and are
 // translated once, here.
@@ -73,39 +73,4 @@ export const CORES: Readonly<Record<string, string>> = {
   '14': 'Verde',
   '15': 'Vermelha',
   '16': 'Fantasia',
-}
-
-/** RENAVAM kinds of vehicle. */
-export const TIPOS_RENAVAM: Readonly<Record<string, string>> = {
-  '02': 'Ciclomoto',
-  '03': 'Motoneta',
-  '04': 'Motocicleta',
-  '05': 'Triciclo',
-  '06': 'Automóvel',
-  '07': 'Micro-ônibus',
-  '08': 'Ônibus',
-  '10': 'Reboque',
-  '11': 'Semirreboque',
-  '13': 'Camioneta',
-  '14': 'Caminhão',
-  '17': 'Caminhão-trator',
-  '22': 'Especial/ônibus',
-  '23': 'Misto/camioneta',
-  '24': 'Carga/camioneta',
-}
-
-const procurar = <T>(tabela: Readonly<Record<string, T>>, codigo: string): T | null =>
-  Object.hasOwn(tabela, codigo) ? (tabela[codigo] ?? null) : null
-
-export function rotuloDaCor(codigo: string | null): string {
-  return (codigo === null ? null : procurar(CORES, codigo)) ?? NAO_INFORMADO
-}
-
-/** The product's fuel code for a RENAVAM code; `OUT` for one that is not in the table. */
-export function combustivelDoRenavam(codigo: string): Combustivel {
-  return procurar(COMBUSTIVEIS_RENAVAM, codigo)?.combustivel ?? 'OUT'
-}
-
-export function rotuloDoTipoRenavam(codigo: string): string {
-  return procurar(TIPOS_RENAVAM, codigo) ?? NAO_INFORMADO
 }

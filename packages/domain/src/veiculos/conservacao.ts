@@ -1,7 +1,7 @@
 // In which condition a vehicle is sold: conserved or scrap, the "monta" of its damage, the result of its private
 // report (`laudo cautelar`, not Detran's inspection). Scrap never circulates again; a grande monta neither; a média
 // monta stays in the record after repair. Sources: CONTRAN 623/2016 (classes of Detran auctions), CONTRAN 810/2020
-// (monta: damaged and not assessable items added).
+// (monta).
 
 type DadosDaConservacao = { readonly rotulo: string; readonly sucata: boolean; readonly circula: boolean }
 
@@ -25,19 +25,6 @@ export const MONTAS = {
 } as const
 
 export type Monta = keyof typeof MONTAS
-
-const MAIOR_PEQUENA = 1
-const MAIOR_MEDIA = 6
-
-/**
- * The monta of a car from its damage report: items marked damaged plus items that could not be assessed. Up
- * to 1 pequena, up to 6 média, beyond grande. Counts are whole numbers from zero up.
- */
-export function montaDosItens(danificados: number, naoAvaliados: number): Monta {
-  const soma = danificados + naoAvaliados
-  if (soma <= MAIOR_PEQUENA) return 'PEQUENA'
-  return soma <= MAIOR_MEDIA ? 'MEDIA' : 'GRANDE'
-}
 
 export const LAUDOS_CAUTELARES = {
   APROVADO: 'Aprovado',

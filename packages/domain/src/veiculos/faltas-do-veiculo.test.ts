@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type FatosDoEstoque, faltasDoVeiculo, idadeDoEstoque } from './faltas-do-veiculo.ts'
+import { type FatosDoEstoque, faltasDoVeiculo, IDADES_DO_ESTOQUE } from './faltas-do-veiculo.ts'
 
 const PRONTO: FatosDoEstoque = {
   fotos: 8,
@@ -22,11 +22,9 @@ test.each([
   [{ inibirVenda: true }, ['liberacao']],
 ])('%j lacks %j', (mudar, faltas) => expect(faltasDoVeiculo({ ...PRONTO, ...mudar })).toEqual(faltas))
 
-test.each([
-  [0, 'ate30'],
-  [30, 'ate30'],
-  [31, 'ate60'],
-  [90, 'ate90'],
-  [91, 'mais90'],
-  [4000, 'mais90'],
-])('%i days are %s', (dias, idade) => expect(idadeDoEstoque(dias)).toBe(idade))
+test('every number of days from zero is in one step', () => {
+  const [primeira, ...outras] = IDADES_DO_ESTOQUE
+  expect(primeira.de).toBe(0)
+  expect(outras.map((i) => i.de)).toEqual(IDADES_DO_ESTOQUE.slice(0, -1).map((i) => Number(i.ate) + 1))
+  expect(IDADES_DO_ESTOQUE.at(-1)?.ate).toBeNull()
+})

@@ -46,7 +46,3 @@ export const IDADES_DO_ESTOQUE = [
   { id: 'mais90', rotulo: 'Mais de 90 dias', de: 91, ate: null },
 ] as const
 export type IdadeDoEstoque = (typeof IDADES_DO_ESTOQUE)[number]['id']
-
-export function idadeDoEstoque(dias: number): IdadeDoEstoque {
-  return IDADES_DO_ESTOQUE.find((i) => i.ate === null || dias <= i.ate)?.id ?? 'mais90'
-}

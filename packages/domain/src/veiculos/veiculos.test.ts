@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  COMBUSTIVEIS,
-  COMBUSTIVEIS_RENAVAM,
-  CORES,
-  combustivelDoRenavam,
-  rotuloDaCor,
-  rotuloDoCombustivel,
-  rotuloDoTipoRenavam,
-  TIPOS_RENAVAM,
-} from './codigos.ts'
-import { avisosAntesDoLance, type Monta, montaDosItens } from './conservacao.ts'
+import { COMBUSTIVEIS, COMBUSTIVEIS_RENAVAM, CORES, rotuloDoCombustivel } from './codigos.ts'
+import { avisosAntesDoLance } from './conservacao.ts'
 import { errosDosItens, ITENS_POR_TIPO, itensRespondidos, type TipoVeiculo } from './itens-detalhados.ts'
 import { CATEGORIAS_DE_ORIGEM, dadosDaOrigem, ORIGENS } from './origens.ts'
 import tabelas from './tabelas-veiculos.json' with { type: 'json' }
@@ -17,9 +8,8 @@ import tabelas from './tabelas-veiculos.json' with { type: 'json' }
 const semAcento = (texto: string) => texto.normalize('NFD').replace(/\p{M}/gu, '')
 
 describe('code tables are those of tabelas-veiculos.json', () => {
-  test('fuels, colours, kinds', () => {
+  test('fuels and colours', () => {
     expect(COMBUSTIVEIS).toEqual(tabelas.combustivelProduto)
-    expect(TIPOS_RENAVAM).toEqual(tabelas.tipoVeiculoRenavam)
     const nomes = Object.entries(COMBUSTIVEIS_RENAVAM).map(([codigo, { nome }]) => [codigo, nome])
     expect(Object.fromEntries(nomes)).toEqual(tabelas.combustivelRenavam)
     const cores = Object.entries(CORES).map(([codigo, cor]) => [codigo, semAcento(cor).toUpperCase()])
@@ -30,14 +20,6 @@ describe('code tables are those of tabelas-veiculos.json', () => {
     [rotuloDoCombustivel('FLE'), 'Flex'],
     [rotuloDoCombustivel('toString'), 'Não informado'],
     [rotuloDoCombustivel(null), 'Não informado'],
-    [combustivelDoRenavam('16'), 'FLE'],
-    [combustivelDoRenavam('1'), 'OUT'],
-    [combustivelDoRenavam('constructor'), 'OUT'],
-    [rotuloDaCor('07'), 'Grená'],
-    [rotuloDaCor('7'), 'Não informado'],
-    [rotuloDaCor(null), 'Não informado'],
-    [rotuloDoTipoRenavam('14'), 'Caminhão'],
-    [rotuloDoTipoRenavam('99'), 'Não informado'],
   ])('%s', (dito, esperado) => {
     expect(dito).toBe(esperado)
   })
@@ -60,18 +42,6 @@ describe('origins', () => {
 })
 
 describe('condition', () => {
-  test.each<[number, number, Monta]>([
-    [0, 0, 'PEQUENA'],
-    [1, 0, 'PEQUENA'],
-    [0, 1, 'PEQUENA'],
-    [1, 1, 'MEDIA'],
-    [6, 0, 'MEDIA'],
-    [0, 7, 'GRANDE'],
-    [4, 3, 'GRANDE'],
-  ])('%i damaged and %i not assessable: %s', (danificados, naoAvaliados, monta) => {
-    expect(montaDosItens(danificados, naoAvaliados)).toBe(monta)
-  })
-
   test.each([
     [{ conservacao: 'CONSERVADO', monta: null, sinistro: false }, []],
     [{ conservacao: null, monta: 'MEDIA', sinistro: true }, ['Média monta', 'Sinistrado']],

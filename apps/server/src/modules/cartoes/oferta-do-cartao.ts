@@ -31,25 +31,3 @@ export async function temAdquirente(s: Pick<Servicos, 'externo'>, hotId: number)
     throw e
   }
 }
-
-const PAGINAS = new Map<number, { readonly ate: number; readonly origem: string | null }>()
-const LEMBRAR_MS = 30_000
-
-/** The origin whose page may stand inside ours; null: no card is taken. A changed credential counts within half a minute. */
-export async function origemDaPaginaDoCartao(
-  s: Pick<Servicos, 'externo'>,
-  hotId: number,
-  agora: number,
-): Promise<string | null> {
-  const lida = PAGINAS.get(hotId)
-  if (lida !== undefined && lida.ate > agora) return lida.origem
-  let origem: string | null = null
-  try {
-    const acesso = await s.externo.acesso(ADQUIRENTE, hotId)
-    if (acesso !== null) origem = new URL(acesso.credencial.pagina || acesso.credencial.url).origin
-  } catch (e) {
-    if (!(e instanceof CofreFechado)) throw e
-  }
-  PAGINAS.set(hotId, { ate: agora + LEMBRAR_MS, origem })
-  return origem
-}

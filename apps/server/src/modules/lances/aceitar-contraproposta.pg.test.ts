@@ -13,9 +13,10 @@ import {
   type Pessoa,
 } from '../../../../../tests/pg/cenario.ts'
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
+import { vencedorDoLote } from '../../../../../tests/pg/sala-de-teste.ts'
 import { venderLote } from '../../../../../tests/pg/venda-de-teste.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
-import { expirarContraproposta, vencedorDoLote } from './door.ts'
+import { expirarContraproposta } from './door.ts'
 
 const RESERVA = 20_000_00
 const OFERTA = 21_000_00
@@ -96,7 +97,7 @@ test.each([
     { valor: oferta, situacao: 'ACEITA' },
   ])
   if (para !== 'AG_PAGAMENTO') return
-  const v = await c.banco.doHotsite(c.hotsite.id, (tx) => vencedorDoLote(tx, c.hotsite.id, lote.id))
+  const v = await vencedorDoLote(c, lote.id)
   expect(v).toMatchObject({ cliId: cli.cliId, tipo: 'Proposta', valor: oferta })
   expect(await venderLote(c, lote)).not.toBeNull()
 })
@@ -153,7 +154,7 @@ test('a lot that was sold meanwhile is sold once', async () => {
   })
   expect(vendida.erro).toBeNull()
   expect((await aceitar(cli, uid)).erro?.error).toBe('JA_RESPONDIDA')
-  const v = await c.banco.doHotsite(c.hotsite.id, (tx) => vencedorDoLote(tx, c.hotsite.id, lote.id))
+  const v = await vencedorDoLote(c, lote.id)
   expect(v).toMatchObject({ cliId: outro.cli.cliId, valor: 22_000_00 })
 })
 

@@ -8,8 +8,7 @@ import {
   type Pessoa,
 } from '../../../../../tests/pg/cenario.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
-import { vencedorDoLote } from './door.ts'
-import { salaDeTeste } from '../../../../../tests/pg/sala-de-teste.ts'
+import { salaDeTeste, vencedorDoLote } from '../../../../../tests/pg/sala-de-teste.ts'
 
 let c: Cenario
 const SEGREDO = 7_777_777_77
@@ -276,7 +275,7 @@ describe('proposals', () => {
       situacao: 'ACEITA',
       situacaoLote: para,
     })
-    const v = await c.banco.doHotsite(c.hotsite.id, (tx) => vencedorDoLote(tx, c.hotsite.id, lote.id))
+    const v = await vencedorDoLote(c, lote.id)
     if (para === 'AG_PAGAMENTO') expect(v).toMatchObject({ cliId: cli.cliId, tipo: 'Proposta', valor })
     else expect(v).toBeNull()
     const l = await c.banco.sistema

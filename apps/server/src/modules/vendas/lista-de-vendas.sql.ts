@@ -1,4 +1,5 @@
-// Which sales a list shows, as SQL: the same rule as `vendaPassaNoFiltro` of the domain (a test compares them).
+// Which sales a list shows: cancelled ones are out unless asked for; one of five keys; free text, contained in a lot's number
+// or name, a plate or a chassis (specification, section 9).
 import { normalizarChassi } from '@martelo/domain/comum/identificadores/chassi.ts'
 import { chaveDaPlaca, normalizarPlaca } from '@martelo/domain/comum/identificadores/placa.ts'
 import type { ChaveDeFiltro } from '@martelo/domain/vendas/filtros.ts'

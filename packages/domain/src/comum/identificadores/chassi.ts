@@ -65,10 +65,3 @@ export function validarChassi(texto: string): Validado {
     return recusado('O chassi tem 17 caracteres (os antigos, pelo menos 6).')
   return aceito(chassi)
 }
-
-/** For public pages: the first three and the last four characters stand, as reports print them. */
-export function mascararChassi(texto: string): string {
-  const chassi = normalizarChassi(texto)
-  if (chassi.length <= 7) return '*'.repeat(chassi.length)
-  return `${chassi.slice(0, 3)}${'*'.repeat(chassi.length - 7)}${chassi.slice(-4)}`
-}

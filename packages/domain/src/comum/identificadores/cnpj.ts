@@ -40,8 +40,3 @@ export function formatarCnpj(cnpj: string): string {
   if (c.length !== 14) return cnpj
   return `${c.slice(0, 2)}.${c.slice(2, 5)}.${c.slice(5, 8)}/${c.slice(8, 12)}-${c.slice(12)}`
 }
-
-/** The eight characters that all branches of one company share. */
-export function raizDoCnpj(cnpj: string): string {
-  return normalizarCnpj(cnpj).slice(0, 8)
-}

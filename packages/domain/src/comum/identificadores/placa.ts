@@ -37,8 +37,3 @@ export function formatarPlaca(texto: string): string {
   const placa = normalizarPlaca(texto)
   return ANTIGA.test(placa) ? `${placa.slice(0, 3)}-${placa.slice(3)}` : placa
 }
-
-/** The last character, all that the windscreen sheet and public pages show. */
-export function finalDaPlaca(texto: string): string {
-  return normalizarPlaca(texto).slice(-1)
-}

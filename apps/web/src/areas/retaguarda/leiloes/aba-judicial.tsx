@@ -19,7 +19,7 @@ import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
-import { ROTULO_DA_PROPOSTA } from '@martelo/domain/judicial/parcelamento.ts'
+import { ENTRADA_DA_LEI, ROTULO_DA_PROPOSTA } from '@martelo/domain/judicial/parcelamento.ts'
 import { INDICES, ROTULO_DO_INDICE } from '@martelo/domain/judicial/mora-da-parcela.ts'
 import { ROTULO_DA_PRACA } from '@martelo/domain/judicial/pracas.ts'
 import { ROTULO_DA_PREFERENCIA, ROTULO_DO_FUNDAMENTO } from '@martelo/domain/judicial/preferencia.ts'
@@ -55,7 +55,7 @@ const NOVO: Processo = {
   segundaPorcentagem: 50,
   fixadaPeloJuiz: false,
   aceitaParcelamento: true,
-  entradaMinima: 25,
+  entradaMinima: ENTRADA_DA_LEI,
   parcelasMaximas: 30,
   indice: 'TABELA_DO_TRIBUNAL',
   preferenciaHoras: 24,
@@ -147,7 +147,14 @@ function FormularioDoProcesso({ leilaoUid, data, refazer }: Parte) {
           min={1}
           max={240}
         />
-        <CampoNumero {...t} campo="entradaMinima" rotulo="Entrada mínima" sufixo="%" min={25} max={99} />
+        <CampoNumero
+          {...t}
+          campo="entradaMinima"
+          rotulo="Entrada mínima"
+          sufixo="%"
+          min={ENTRADA_DA_LEI}
+          max={99}
+        />
         <CampoNumero {...t} campo="parcelasMaximas" rotulo="Parcelas, no máximo" min={1} max={30} />
         <CampoEscolha
           {...t}
