@@ -11,7 +11,7 @@ import { criarAplicacao } from '../../apps/server/src/core/http/aplicacao.ts'
 import type { Ctx } from '../../apps/server/src/core/http/contexto.ts'
 import { trabalharFila } from '../../apps/server/src/core/jobs/fila.ts'
 import { usarBancoDaPlataforma } from '../../apps/server/src/modules/pagamentos/banco-pix.integration.ts'
-import { criarVendaDoLote, emNomeDoSistema } from '../../apps/server/src/modules/vendas/door.ts'
+import { criarVendaDoLote, emNomeDoSistema, tirarDaVenda } from '../../apps/server/src/modules/vendas/door.ts'
 import { type BancoSimulado, iniciarBancoPix } from '../../apps/server/src/simuladores/banco-pix.ts'
 import type { Cenario, ClienteDoCenario, LoteDoCenario, Pessoa } from './cenario.ts'
 
@@ -51,6 +51,13 @@ export async function venderLote(c: Cenario, lote: LoteDoCenario): Promise<numbe
   if (m === null) throw new Error('the scenario has no hotsite')
   const r = await c.banco.doHotsite(c.hotsite.id, (tx) => criarVendaDoLote(m, tx, lote.id))
   return r?.aviso.vndId ?? null
+}
+
+/** The hammer of a lot is taken back: it leaves its sale. */
+export async function tirarDaVendaDeTeste(c: Cenario, vndId: number, lote: LoteDoCenario): Promise<void> {
+  const m = await emNomeDoSistema(c.servicos, c.hotsite.id, 'teste')
+  if (m === null) throw new Error('the scenario has no hotsite')
+  await c.banco.doHotsite(c.hotsite.id, (tx) => tirarDaVenda(m, tx, vndId, lote, 'Erro no martelo'))
 }
 
 export interface Praca {

@@ -50,7 +50,7 @@ export const MODULOS = {
   pregao: ['lances', 'validacoes', 'vendas'],
   condicionais: ['comitentes', 'pregao', 'privacidade'],
   portal: ['condicionais', 'prestacoes'],
-  sistemas: ['portal', 'veiculos'],
+  sistemas: ['anexos', 'condicionais', 'portal', 'veiculos'],
   relatorios: ['leiloes', 'prestacoes'],
   conversas: ['pregao'],
   razao: [],

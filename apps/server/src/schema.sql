@@ -116,6 +116,30 @@ begin
   perform enfileirar('avisar-sistemas', jsonb_build_object('id', v_id), null, 'evento-comitente-' || v_id);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.avisar_da_chegada()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform avisar_comitente(new.hot_id, new.com_id, 'chegada.situacao', jsonb_build_object('cheUid', new.uid,
+    'veiUid', (select x.uid from veiculo x where x.id = new.vei_id and x.hot_id = new.hot_id), 'descricao', new.descricao,
+    'placa', new.placa, 'chassi', new.chassi, 'de', case when tg_op = 'UPDATE' then old.situacao end,
+    'situacao', new.situacao, 'previstaPara', new.prevista_para));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.avisar_da_condicional()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform avisar_comitente(new.hot_id, new.com_id, 'condicional.situacao', jsonb_build_object('lelUid', new.uid,
+    'numero', new.numero, 'nome', new.nome, 'de', old.condicional_situacao, 'situacao', new.condicional_situacao,
+    'lance', new.lance_valor, 'novoValor', new.condicional_novo_valor, 'replica', new.condicional_replica_valor,
+    'prazo', case when new.situacao = 'CONDICIONAL' then new.condicional_prazo end));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.avisar_da_prestacao()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -123,6 +147,39 @@ AS $function$
 begin
   perform avisar_comitente(new.hot_id, new.com_id, 'prestacao.situacao', jsonb_build_object('preUid', new.uid,
     'numero', new.numero || '/' || new.ano, 'situacao', new.situacao, 'liquido', new.liquido));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.avisar_da_remocao()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare v record;
+begin
+  select x.uid, x.nome, x.placa, x.integracao_id into v from veiculo x where x.id = new.vei_id and x.hot_id = new.hot_id;
+  perform avisar_comitente(new.hot_id, new.com_id, 'remocao.situacao', jsonb_build_object('remUid', new.uid, 'veiUid', v.uid,
+    'nome', v.nome, 'placa', v.placa, 'referencia', v.integracao_id, 'de', case when tg_op = 'UPDATE' then old.situacao end,
+    'situacao', new.situacao, 'previstaEm', new.prevista_em));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.avisar_da_venda_encerrada()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform avisar_venda_cancelada(new.hot_id, i.lel_id, i.valor, new.situacao)
+    from venda_item i where i.vnd_id = new.id and i.hot_id = new.hot_id and i.ativo;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.avisar_do_item_retirado()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from venda v where v.id = new.vnd_id and v.hot_id = new.hot_id and v.situacao not in ('Cancelada', 'Cliente Desistiu'))
+  then perform avisar_venda_cancelada(new.hot_id, new.lel_id, new.valor, 'Cancelada'); end if;
   return null;
 end $function$;
 
@@ -144,6 +201,18 @@ begin
   perform avisar_comitente(new.hot_id, new.com_id, 'veiculo.cadastrado', jsonb_build_object('veiUid', new.uid, 'nome', new.nome,
     'placa', new.placa, 'chassi', new.chassi, 'referencia', new.integracao_id));
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.avisar_venda_cancelada(p_hot integer, p_lel integer, p_valor bigint, p_situacao text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare v record;
+begin
+  select l.uid, l.com_id, l.numero, l.nome into v from lote l where l.id = p_lel and l.hot_id = p_hot;
+  if v.com_id is null then return; end if;
+  perform avisar_comitente(p_hot, v.com_id, 'venda.cancelada', jsonb_build_object('lelUid', v.uid, 'numero', v.numero,
+    'nome', v.nome, 'valor', p_valor, 'situacao', p_situacao));
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.busca_anotar_lotes_apagados()
@@ -6910,6 +6979,8 @@ CREATE TRIGGER bloqueio_mudado AFTER UPDATE OF impede, fim, encerrado_at ON publ
 CREATE TRIGGER bloqueio_novo AFTER INSERT ON public.bloqueio FOR EACH ROW EXECUTE FUNCTION anunciar_bloqueio();
 CREATE TRIGGER caucao_fatos AFTER INSERT OR DELETE OR UPDATE OF situacao, limite ON public.caucao FOR EACH ROW EXECUTE FUNCTION subir_fatos_do_cliente();
 CREATE TRIGGER caucao_habilitacoes AFTER UPDATE OF situacao ON public.caucao FOR EACH ROW WHEN ((new.situacao IS DISTINCT FROM old.situacao)) EXECUTE FUNCTION reavaliar_pela_caucao();
+CREATE TRIGGER chegada_avisa_comitente AFTER INSERT ON public.chegada FOR EACH ROW EXECUTE FUNCTION avisar_da_chegada();
+CREATE TRIGGER chegada_mudada_avisa_comitente AFTER UPDATE ON public.chegada FOR EACH ROW WHEN (((old.situacao IS DISTINCT FROM new.situacao) OR (old.prevista_para IS DISTINCT FROM new.prevista_para))) EXECUTE FUNCTION avisar_da_chegada();
 CREATE TRIGGER cliente_com_lances BEFORE DELETE OR UPDATE OF id, hot_id ON public.cliente FOR EACH ROW EXECUTE FUNCTION referido_por_lance('cli_id');
 CREATE TRIGGER cliente_fatos BEFORE UPDATE ON public.cliente FOR EACH ROW WHEN (((((((((new.situacao IS DISTINCT FROM old.situacao) OR (new.documento_situacao IS DISTINCT FROM old.documento_situacao)) OR (new.email_confirmado_at IS DISTINCT FROM old.email_confirmado_at)) OR (new.telefone_confirmado_at IS DISTINCT FROM old.telefone_confirmado_at)) OR (new.credenciado_detran IS DISTINCT FROM old.credenciado_detran)) OR (new.limite_de_compra IS DISTINCT FROM old.limite_de_compra)) OR (new.cnpj IS DISTINCT FROM old.cnpj)) OR (new.apelido IS DISTINCT FROM old.apelido))) EXECUTE FUNCTION subir_fatos_versao();
 CREATE TRIGGER cliente_habilitacoes AFTER UPDATE ON public.cliente FOR EACH ROW WHEN (((new.situacao IS DISTINCT FROM old.situacao) OR (new.documento_situacao IS DISTINCT FROM old.documento_situacao))) EXECUTE FUNCTION reavaliar_habilitacoes();
@@ -6934,6 +7005,7 @@ CREATE TRIGGER leilao_regras BEFORE UPDATE ON public.leilao FOR EACH ROW WHEN ((
 CREATE TRIGGER busca_lote_apagado AFTER DELETE ON public.lote REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_lotes_apagados();
 CREATE TRIGGER busca_lote_novo AFTER INSERT ON public.lote REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_lotes_novos();
 CREATE TRIGGER lote_avisa_comitente AFTER UPDATE OF situacao ON public.lote FOR EACH ROW WHEN (((old.situacao IS DISTINCT FROM new.situacao) AND (new.situacao <> ALL (ARRAY['CADASTRADO'::text, 'PLACAR'::text, 'AO_VIVO'::text, 'DOULHE_UMA'::text, 'DOULHE_DUAS'::text])))) EXECUTE FUNCTION avisar_do_lote();
+CREATE TRIGGER lote_avisa_condicional AFTER UPDATE ON public.lote FOR EACH ROW WHEN (((new.condicional_situacao IS NOT NULL) AND ((old.condicional_situacao IS DISTINCT FROM new.condicional_situacao) OR ((new.situacao = 'CONDICIONAL'::text) AND (old.condicional_prazo IS DISTINCT FROM new.condicional_prazo))))) EXECUTE FUNCTION avisar_da_condicional();
 CREATE TRIGGER lote_com_lances BEFORE DELETE OR UPDATE OF id, hot_id ON public.lote FOR EACH ROW EXECUTE FUNCTION referido_por_lance('lel_id');
 CREATE TRIGGER lote_condicional BEFORE UPDATE OF situacao ON public.lote FOR EACH ROW WHEN (((old.situacao <> new.situacao) AND ((old.situacao = 'CONDICIONAL'::text) OR (new.situacao = 'CONDICIONAL'::text)))) EXECUTE FUNCTION lote_abre_condicional();
 CREATE TRIGGER lote_fim_marcado BEFORE UPDATE OF data_fim ON public.lote FOR EACH ROW WHEN (((old.encerrado_at IS NOT NULL) AND (old.situacao = 'LIBERADO_LEILAO'::text) AND (new.situacao = old.situacao) AND (new.data_fim IS DISTINCT FROM old.data_fim))) EXECUTE FUNCTION fim_marcado_fica();
@@ -6952,6 +7024,8 @@ CREATE TRIGGER razao_partida_fica BEFORE DELETE OR UPDATE ON public.razao_partid
 CREATE TRIGGER registro_dia_fica BEFORE DELETE OR UPDATE ON public.registro_dia FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
 CREATE TRIGGER registro_dia_lote_fica BEFORE DELETE OR UPDATE ON public.registro_dia_lote FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
 CREATE TRIGGER registro_raiz_fica BEFORE DELETE OR UPDATE ON public.registro_raiz FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
+CREATE TRIGGER remocao_avisa_comitente AFTER INSERT ON public.remocao FOR EACH ROW EXECUTE FUNCTION avisar_da_remocao();
+CREATE TRIGGER remocao_mudada_avisa_comitente AFTER UPDATE ON public.remocao FOR EACH ROW WHEN (((old.situacao IS DISTINCT FROM new.situacao) OR (old.prevista_em IS DISTINCT FROM new.prevista_em))) EXECUTE FUNCTION avisar_da_remocao();
 CREATE TRIGGER sessao_revogada AFTER UPDATE OF revogada_at ON public.sessao FOR EACH ROW WHEN (((old.revogada_at IS NULL) AND (new.revogada_at IS NOT NULL))) EXECUTE FUNCTION anotar_acesso_revogado();
 CREATE TRIGGER socio_conta AFTER INSERT OR DELETE ON public.socio FOR EACH ROW EXECUTE FUNCTION contar_socios();
 CREATE TRIGGER usuario_fatos AFTER UPDATE ON public.usuario FOR EACH ROW WHEN (((new.ativo IS DISTINCT FROM old.ativo) OR (new.papeis IS DISTINCT FROM old.papeis))) EXECUTE FUNCTION subir_fatos_do_usuario();
@@ -6963,7 +7037,9 @@ CREATE TRIGGER busca_veiculo_mudado AFTER UPDATE ON public.veiculo REFERENCING N
 CREATE TRIGGER veiculo_avisa_comitente AFTER INSERT ON public.veiculo FOR EACH ROW EXECUTE FUNCTION avisar_do_veiculo();
 CREATE TRIGGER busca_foto_apagada AFTER DELETE ON public.veiculo_foto REFERENCING OLD TABLE AS mexidas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_por_foto();
 CREATE TRIGGER busca_foto_nova AFTER INSERT ON public.veiculo_foto REFERENCING NEW TABLE AS mexidas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_por_foto();
+CREATE TRIGGER venda_avisa_comitente AFTER UPDATE OF situacao ON public.venda FOR EACH ROW WHEN (((old.situacao <> ALL (ARRAY['Cancelada'::text, 'Cliente Desistiu'::text])) AND (new.situacao = ANY (ARRAY['Cancelada'::text, 'Cliente Desistiu'::text])))) EXECUTE FUNCTION avisar_da_venda_encerrada();
 CREATE TRIGGER venda_numero BEFORE INSERT ON public.venda FOR EACH ROW EXECUTE FUNCTION venda_recebe_numero();
+CREATE TRIGGER venda_item_avisa_comitente AFTER UPDATE OF ativo ON public.venda_item FOR EACH ROW WHEN ((old.ativo AND (NOT new.ativo))) EXECUTE FUNCTION avisar_do_item_retirado();
 CREATE TRIGGER venda_item_entregue AFTER UPDATE OF retirada_situacao ON public.venda_item FOR EACH ROW WHEN (((new.retirada_situacao = 'entregue'::text) AND (old.retirada_situacao <> 'entregue'::text))) EXECUTE FUNCTION veiculo_entregue();
 CREATE TRIGGER versao_de_termo_regras AFTER INSERT OR DELETE OR UPDATE ON public.versao_de_termo FOR EACH ROW EXECUTE FUNCTION versao_de_termo_regras();
 

@@ -16,9 +16,14 @@ export type Calls = {
   'PUT /v1/anexos/:uid': typeof import('./anexos/mudar-anexo.contract.ts').mudarAnexo
   'GET /v1/anexos/:uid/arquivo': typeof import('./anexos/baixar-anexo.contract.ts').baixarAnexo
   'POST /v1/anexos/:uid/devolver': typeof import('./anexos/devolver-anexo.contract.ts').devolverAnexo
+  'GET /v1/api-comitente/condicionais': typeof import('./sistemas/api-condicionais.contract.ts').apiCondicionais
+  'POST /v1/api-comitente/condicionais/:uid/resposta': typeof import('./sistemas/api-responder-condicional.contract.ts').apiResponderCondicional
+  'GET /v1/api-comitente/documentos': typeof import('./sistemas/api-documentos.contract.ts').apiDocumentos
+  'GET /v1/api-comitente/documentos/:uid/arquivo': typeof import('./sistemas/api-baixar-documento.contract.ts').apiBaixarDocumento
   'GET /v1/api-comitente/lotes': typeof import('./sistemas/api-lotes.contract.ts').apiLotes
   'GET /v1/api-comitente/openapi.json': typeof import('./sistemas/api-documento.contract.ts').apiDocumento
   'GET /v1/api-comitente/prestacoes': typeof import('./sistemas/api-prestacoes.contract.ts').apiPrestacoes
+  'GET /v1/api-comitente/remocoes': typeof import('./sistemas/api-remocoes.contract.ts').apiRemocoes
   'GET /v1/api-comitente/resultados': typeof import('./sistemas/api-resultados.contract.ts').apiResultados
   'GET /v1/api-comitente/veiculos': typeof import('./sistemas/api-veiculos.contract.ts').apiVeiculos
   'POST /v1/api-comitente/veiculos': typeof import('./sistemas/api-importar-veiculos.contract.ts').apiImportarVeiculos

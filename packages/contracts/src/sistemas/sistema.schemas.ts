@@ -133,6 +133,50 @@ export const PrestacaoDaApi = z.object({
   pagaAt: z.iso.datetime().nullable(),
 })
 
+export const CondicionalDaApi = z.object({
+  uid: z.uuid(),
+  numero: z.string(),
+  nome: z.string(),
+  leilao: z.object({ uid: z.uuid(), nome: z.string() }),
+  situacao: z.enum(['AGUARDANDO_COMITENTE', 'REPLICA_DO_CLIENTE']),
+  /** the bid, or the client's reply: what an answer is about */
+  valor: z.number(),
+  reserva: z.number().nullable(),
+  /** until when it may be answered */
+  prazo: z.iso.datetime().nullable(),
+})
+const VeiculoCitado = z.object({
+  uid: z.uuid(),
+  referencia: z.string().nullable(),
+  nome: z.string(),
+  placa: z.string().nullable(),
+})
+export const RemocaoDaApi = z.object({
+  uid: z.uuid(),
+  veiculo: VeiculoCitado,
+  situacao: z.string(),
+  de: z.string(),
+  para: z.string(),
+  previstaEm: z.iso.date().nullable(),
+  pedidaAt: z.iso.datetime(),
+  inicioAt: z.iso.datetime().nullable(),
+  fimAt: z.iso.datetime().nullable(),
+  /** what the consignor pays for it; null: the house does, or it is not set */
+  valor: z.number().nullable(),
+})
+export const DocumentoDaApi = z.object({
+  uid: z.uuid(),
+  veiculo: VeiculoCitado,
+  tipo: z.string(),
+  nome: z.string(),
+  tipoArquivo: z.string(),
+  tamanho: z.number(),
+  sha256: z.string(),
+  enviadoAt: z.iso.datetime(),
+  /** where its bytes are, with the same key */
+  arquivo: z.string(),
+})
+
 /** One vehicle as a consignor's system sends it. `referencia` is his own number: the same one again is the same vehicle. */
 export const LinhaParaImportar = DadosDoVeiculo.pick({
   tipoId: true,

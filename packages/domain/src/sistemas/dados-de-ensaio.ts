@@ -53,3 +53,34 @@ export const PRESTACAO_DE_ENSAIO = {
   retido: 0,
   liquido: 4_059_500,
 } as const
+
+/** Of the vehicle of each lot to try with, by its number; of one that the program sent itself, the first. */
+export const REMOCOES_DE_ENSAIO: Readonly<Record<string, string>> = {
+  '1': 'FINALIZADA',
+  '2': 'FINALIZADA',
+  '3': 'EM_TRANSPORTE',
+  '4': 'AGENDADA',
+  '5': 'FRUSTRADA',
+}
+export const REMOCAO_DO_ENVIADO = 'SOLICITADA'
+
+/** A paper of one page that any reader opens. `linha`: what stands on it, in plain letters. */
+export function papelDeEnsaio(linha: string): string {
+  const texto = linha.replace(/[^ -~]/g, '').replace(/[()\\]/g, ' ')
+  const desenho = `BT /F1 18 Tf 60 760 Td (${texto}) Tj ET`
+  const objetos = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
+    `<</Length ${desenho.length}>>stream\n${desenho}\nendstream`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+  ]
+  let papel = '%PDF-1.4\n'
+  const onde = objetos.map((o, i) => {
+    const aqui = papel.length
+    papel += `${i + 1} 0 obj${o}endobj\n`
+    return `${String(aqui).padStart(10, '0')} 00000 n \n`
+  })
+  const tabela = papel.length
+  return `${papel}xref\n0 ${objetos.length + 1}\n0000000000 65535 f \n${onde.join('')}trailer<</Size ${objetos.length + 1}/Root 1 0 R>>\nstartxref\n${tabela}\n%%EOF\n`
+}

@@ -6,6 +6,9 @@ export const ESCOPOS = {
   'lotes:ler': 'Ler os seus lotes',
   'resultados:ler': 'Ler os resultados dos seus lotes',
   'prestacoes:ler': 'Ler as prestações de contas aprovadas',
+  'condicionais:responder': 'Ler e responder os condicionais que esperam',
+  'remocoes:ler': 'Ler as remoções dos seus veículos',
+  'documentos:ler': 'Ler e baixar os documentos dos seus veículos',
 } as const
 export type Escopo = keyof typeof ESCOPOS
 export const NOMES_DE_ESCOPO = Object.keys(ESCOPOS) as [Escopo, ...Escopo[]]
@@ -18,6 +21,10 @@ export const EVENTOS_DO_COMITENTE = {
   'veiculo.cadastrado': 'Um veículo seu entrou no cadastro',
   'lote.situacao': 'Um lote seu mudou de situação',
   'prestacao.situacao': 'Uma prestação de contas foi aprovada ou paga',
+  'condicional.situacao': 'Um condicional seu mudou: de quem é a vez e até quando',
+  'venda.cancelada': 'A venda de um lote seu foi cancelada',
+  'remocao.situacao': 'Uma remoção de um veículo seu mudou de situação ou de dia',
+  'chegada.situacao': 'Uma chegada ao pátio foi prevista, mudou de dia ou foi conferida',
 } as const
 export type EventoDoComitente = keyof typeof EVENTOS_DO_COMITENTE
 export const NOMES_DE_EVENTO = Object.keys(EVENTOS_DO_COMITENTE) as [

@@ -27,7 +27,7 @@ export async function documentoDele(
   uid: string,
 ): Promise<Documento | undefined> {
   const { rows } = await sql<Documento>`select t.nome, t.arquivo as chave, t.tipo_arquivo
-    from ${DOCUMENTOS_DE_VEICULOS} where t.hot_id = ${hotId} and t.uid = ${uid} and ${documentosDele(coms)}`.execute(
+    from anexo t join veiculo v on t.entidade = 'veiculo' and v.uid = t.entidade_uid and v.hot_id = t.hot_id where t.hot_id = ${hotId} and t.uid = ${uid} and ${documentosDele(coms)}`.execute(
     tx,
   )
   return rows[0]

@@ -2,4 +2,4 @@
 // what stands on the report of an auction, and who still
 // waits for one.
 export { condicionaisNoLaudo, laudosDevidos, marcarLaudo } from './lotes-do-laudo.sql.ts'
-export { type Dita, responderPeloComitente } from './responder-pelo-comitente.ts'
+export { type Dita, responderPelaChave, responderPeloComitente } from './responder-pelo-comitente.ts'

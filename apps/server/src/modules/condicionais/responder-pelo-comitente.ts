@@ -1,9 +1,10 @@
-// The consignor's answer, from his own screen or from the house's. Before the hammer it is kept with the bid that he saw;
+// The consignor's answer, from his own screen, the house's, or his system. Before the hammer it is kept with the bid that he saw;
 // after it, it decides. The room and both sides hear of it after the commit.
 import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import type { CondicionalDoLote, RespostaDuranteLeilao } from '@martelo/contracts/pregao/pregao.schemas.ts'
-import { atoresDosPapeis } from '@martelo/domain/comum/transicoes.ts'
+import { type Ator, atoresDosPapeis } from '@martelo/domain/comum/transicoes.ts'
+import { jaRespondida, type RespostaEmVigor } from '@martelo/domain/condicionais/ja-respondida.ts'
 import { EVENTO_DA_RESPOSTA, type RespostaDoComitente } from '@martelo/domain/condicionais/states.ts'
 import type { z } from 'zod'
 import type { Tx } from '../../core/database/database.ts'
@@ -26,11 +27,22 @@ export interface Dita {
   readonly sobre: number | null
 }
 type Guardada = z.infer<typeof RespostaDuranteLeilao>
-type Recusa = Recusada<'NAO_ENCONTRADO' | 'SEM_PERMISSAO' | 'MUDOU' | 'NAO_PODE'>
+type Recusa<F extends string> = Recusada<F | 'NAO_ENCONTRADO' | 'MUDOU' | 'NAO_PODE'>
 interface Respondida {
   readonly guardada: Guardada | null
   readonly movido: Extract<RespostaDoAcordo, { pode: true }> | null
   readonly lote: LoteEmAcordo
+  /** it stood already */
+  readonly repetida?: true
+}
+
+interface QuemResponde<F extends string> {
+  /** as the record names him */
+  readonly nome: string
+  /** With whose hands he acts on this lot; a refusal: on none of it. */
+  readonly atores: (tx: Tx, lote: LoteEmAcordo) => Promise<readonly Ator[] | Recusada<F>>
+  /** the same answer again is no second one */
+  readonly repete: boolean
 }
 
 export async function responderPeloComitente(
@@ -42,30 +54,80 @@ export async function responderPeloComitente(
       readonly condicional: z.infer<typeof CondicionalDoLote> | null
       readonly respostaDuranteLeilao: Guardada | null
     }
-  | Recusa
+  | Recusa<'SEM_PERMISSAO'>
 > {
-  const { nome } = exigirSessao(ctx)
-  const valor = d.resposta === 'Novo valor' ? d.valor : null
-  const r = await ctx.tx((tx) => responder(ctx, tx, lelUid, { ...d, valor }))
+  const r = await responderEContar(ctx, lelUid, d, daSessao(ctx))
   if (ehRecusa(r)) return r
-  if (r.movido !== null) await concluirAcordo(ctx.servicos, r.movido)
-  const durante = r.guardada !== null
-  await contarAoLeiloeiro(ctx.servicos, r.lote, { resposta: d.resposta, valor, nome, durante })
   return {
     condicional: r.movido === null ? null : condicionalDaLinha(r.lote),
     respostaDuranteLeilao: r.guardada,
   }
 }
 
-async function responder(ctx: Ctx, tx: Tx, lelUid: string, d: Dita): Promise<Respondida | Recusa> {
+/** By a key of the consignor's system: of his lots alone, and a program that lost the reply may say it again. */
+export async function responderPelaChave(
+  ctx: Ctx,
+  chave: { readonly comId: number; readonly nome: string },
+  lelUid: string,
+  d: Dita,
+): Promise<{ readonly vale: 'agora' | 'no-martelo'; readonly repetida: boolean } | Recusa<never>> {
+  const r = await responderEContar<'NAO_ENCONTRADO'>(ctx, lelUid, d, {
+    nome: `Sistema: ${chave.nome}`,
+    atores: (_, lote) =>
+      Promise.resolve(
+        lote.comId === chave.comId ? ['Comitente'] : recusar('NAO_ENCONTRADO', MENSAGENS.naoEncontrado),
+      ),
+    repete: true,
+  })
+  if (ehRecusa(r)) return r
+  return { vale: r.guardada === null ? 'agora' : 'no-martelo', repetida: r.repetida ?? false }
+}
+
+function daSessao(ctx: Ctx): QuemResponde<'SEM_PERMISSAO'> {
   const { usuId, nome, papeis } = exigirSessao(ctx)
+  return {
+    nome,
+    repete: false,
+    atores: async (tx, lote) => {
+      if (await respondePor(tx, ctx.hotsite.id, usuId, lote.comId))
+        return ['Comitente', ...atoresDosPapeis(papeis)]
+      if (permite('comitente:todos', ctx.sessao)) return atoresDosPapeis(papeis)
+      return recusar('SEM_PERMISSAO', 'Este lote é de outro comitente.')
+    },
+  }
+}
+
+async function responderEContar<F extends string>(
+  ctx: Ctx,
+  lelUid: string,
+  d: Dita,
+  quem: QuemResponde<F>,
+): Promise<Respondida | Recusa<F>> {
+  const valor = d.resposta === 'Novo valor' ? d.valor : null
+  const r = await ctx.tx((tx) => responder(ctx, tx, lelUid, { ...d, valor }, quem))
+  if (ehRecusa(r) || r.repetida) return r
+  if (r.movido !== null) await concluirAcordo(ctx.servicos, r.movido)
+  const durante = r.guardada !== null
+  await contarAoLeiloeiro(ctx.servicos, r.lote, { resposta: d.resposta, valor, nome: quem.nome, durante })
+  return r
+}
+
+async function responder<F extends string>(
+  ctx: Ctx,
+  tx: Tx,
+  lelUid: string,
+  d: Dita,
+  quem: QuemResponde<F>,
+): Promise<Respondida | Recusa<F>> {
   const { valor } = d
+  const { nome } = quem
   const lote = await travarAcordo(tx, ctx.hotsite.id, lelUid)
   if (lote === null || lote.situacao === 'CADASTRADO')
     return recusar('NAO_ENCONTRADO', MENSAGENS.naoEncontrado)
-  const dele = await respondePor(tx, ctx.hotsite.id, usuId, lote.comId)
-  if (!dele && !permite('comitente:todos', ctx.sessao))
-    return recusar('SEM_PERMISSAO', 'Este lote é de outro comitente.')
+  const atores = await quem.atores(tx, lote)
+  if (ehRecusa(atores)) return atores
+  if (quem.repete && jaRespondida(emVigor(lote), d))
+    return { guardada: null, movido: null, lote, repetida: true }
   if (podeGuardar(lote)) {
     const guardada = await guardarResposta(tx, ctx, lote, { ...d, nome })
     return ehRecusa(guardada) ? guardada : { guardada, movido: null, lote }
@@ -74,7 +136,6 @@ async function responder(ctx: Ctx, tx: Tx, lelUid: string, d: Dita): Promise<Res
   const naTela = naReplica ? lote.condicionalReplicaValor : lote.lanceValor
   if (lote.situacao === 'CONDICIONAL' && naTela !== d.sobre) return recusar('MUDOU', MUDOU)
   const evento = naReplica && d.resposta === 'Liberada' ? 'aceitarReplica' : EVENTO_DA_RESPOSTA[d.resposta]
-  const atores = dele ? (['Comitente', ...atoresDosPapeis(papeis)] as const) : atoresDosPapeis(papeis)
   const movido = await moverAcordo(tx, ctx, ctx.servicos, lote, {
     evento,
     atores,
@@ -85,3 +146,11 @@ async function responder(ctx: Ctx, tx: Tx, lelUid: string, d: Dita): Promise<Res
   if (movido.pode) return { guardada: null, movido, lote: movido.lote }
   return recusar('NAO_PODE', movido.motivo, valor === null ? {} : { campos: { valor: movido.motivo } })
 }
+
+const emVigor = (l: LoteEmAcordo): RespostaEmVigor => ({
+  situacao: l.condicionalSituacao,
+  resposta: l.condicionalResposta,
+  lance: l.lanceValor,
+  novoValor: l.condicionalNovoValor,
+  replica: l.condicionalReplicaValor,
+})

@@ -14,6 +14,8 @@ export interface ChaveEmUso {
   readonly id: number
   readonly comId: number
   readonly ambiente: Ambiente
+  /** as its keeper called it */
+  readonly nome: string
 }
 type RecusaDaChave = Recusada<'CHAVE' | 'ESCOPO' | 'BLOQUEADO' | 'LIMITE'>
 
@@ -34,6 +36,7 @@ interface Linha {
   id: number
   comId: number
   ambiente: Ambiente
+  nome: string
   escopos: string[]
   porMinuto: number
   expiraAt: Date | null
@@ -48,7 +51,7 @@ async function conferirChave(ctx: Ctx, escopo: Escopo): Promise<ChaveEmUso | Rec
   const hash = hashDaChave(ctx.portador)
   const linha = await ctx.ler(async (tx) => {
     const { rows } = await sql<Linha>`
-      select x.id, x.com_id, x.ambiente, x.escopos, x.por_minuto, x.expira_at, x.revogada_at, x.created_by, m.cnpj
+      select x.id, x.com_id, x.ambiente, x.nome, x.escopos, x.por_minuto, x.expira_at, x.revogada_at, x.created_by, m.cnpj
       from chave_comitente x join comitente m on m.id = x.com_id and m.hot_id = x.hot_id
       where x.hash = ${hash} and x.hot_id = ${ctx.hotsite.id}`.execute(tx)
     return rows[0] ?? null
@@ -74,7 +77,7 @@ async function conferirChave(ctx: Ctx, escopo: Escopo): Promise<ChaveEmUso | Rec
     sql`update chave_comitente set ultimo_uso_at = clock_timestamp() where id = ${linha.id} and hot_id = ${ctx.hotsite.id}
       and coalesce(ultimo_uso_at, '-infinity') < clock_timestamp() - interval '1 minute'`.execute(tx),
   )
-  return { id: linha.id, comId: linha.comId, ambiente: linha.ambiente }
+  return { id: linha.id, comId: linha.comId, ambiente: linha.ambiente, nome: linha.nome }
 }
 
 /** A handler behind a key with this scope. */

@@ -30,10 +30,11 @@ export async function prepararEnsaio(tx: Tx, hotId: number, comId: number): Prom
 
 export async function lerEnsaio(
   tx: Tx,
-  q: { hotId: number; comId: number; tipo: Tipo },
+  q: { hotId: number; comId: number; tipo: Tipo; soQueEsperam?: true },
   p: { limite: number; pular: number },
 ): Promise<{ total: number; linhas: LinhaDeEnsaio[] }> {
-  const deQual = sql`hot_id = ${q.hotId} and com_id = ${q.comId} and tipo = ${q.tipo}`
+  const esperam = sql`dados->>'situacao' = 'CONDICIONAL' and dados->>'condicional' is distinct from 'AGUARDANDO_CLIENTE'`
+  const deQual = sql`hot_id = ${q.hotId} and com_id = ${q.comId} and tipo = ${q.tipo} and ${q.soQueEsperam ? esperam : sql`true`}`
   const { rows } = await sql<LinhaDeEnsaio>`select uid, referencia, dados, criado_at from ensaio_comitente
     where ${deQual} order by id desc limit ${p.limite} offset ${p.pular}`.execute(tx)
   const n = await sql<{ n: number }>`select count(*)::int as n from ensaio_comitente where ${deQual}`.execute(
@@ -71,4 +72,27 @@ export async function guardarNoEnsaio(
     tx,
   )
   return rows[0]?.uid ?? ''
+}
+
+/** One row of the data to try with, locked; undefined: there is none. */
+export async function travarNoEnsaio(
+  tx: Tx,
+  q: { hotId: number; comId: number; tipo: Tipo },
+  uid: string,
+): Promise<LinhaDeEnsaio | undefined> {
+  const { rows } = await sql<LinhaDeEnsaio>`select uid, referencia, dados, criado_at from ensaio_comitente
+    where hot_id = ${q.hotId} and com_id = ${q.comId} and tipo = ${q.tipo} and uid = ${uid} for update`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+export async function mudarNoEnsaio(
+  tx: Tx,
+  q: { hotId: number; comId: number },
+  uid: string,
+  mudar: object,
+): Promise<void> {
+  await sql`update ensaio_comitente set dados = dados || ${JSON.stringify(mudar)}::jsonb
+    where hot_id = ${q.hotId} and com_id = ${q.comId} and uid = ${uid}`.execute(tx)
 }

@@ -1,7 +1,8 @@
-// What a consignor's system reads: his vehicles and the statements that he may see. Each statement names house and consignor.
+// What a consignor's system reads: his vehicles, conditional lots, removals, documents, and the statements that he may see. Each statement names house and consignor.
 import { VISTAS_PELO_COMITENTE } from '@martelo/domain/prestacoes/states.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
+import { documentosDele } from '../anexos/door.ts'
 
 export interface DeUm {
   readonly hotId: number
@@ -86,5 +87,101 @@ export async function prestacoesDeUm(
     from prestacao p join leilao a on a.id = p.lei_id where ${quais} order by p.aprovada_at desc, p.id desc
     limit ${limite} offset ${pular}`.execute(tx)
   const n = await sql<{ n: number }>`select count(*)::int as n from prestacao p where ${quais}`.execute(tx)
+  return { total: n.rows[0]?.n ?? 0, linhas: rows }
+}
+
+export interface CondicionalLida {
+  uid: string
+  numero: string
+  nome: string
+  leiUid: string
+  leilao: string
+  situacao: 'AGUARDANDO_COMITENTE' | 'REPLICA_DO_CLIENTE'
+  valor: number
+  reserva: number | null
+  prazo: Date | null
+}
+
+/** Those that wait for this side. */
+export async function condicionaisDeUm(
+  tx: Tx,
+  q: DeUm,
+  { limite, pular }: Corte,
+): Promise<{ total: number; linhas: CondicionalLida[] }> {
+  const quais = sql`${lotesDeUm(q)} and l.situacao = 'CONDICIONAL' and l.lance_valor is not null
+    and l.condicional_situacao in ('AGUARDANDO_COMITENTE', 'REPLICA_DO_CLIENTE')`
+  const { rows } = await sql<CondicionalLida>`
+    select l.uid, l.numero, l.nome, a.uid as lei_uid, a.nome as leilao, l.condicional_situacao as situacao, l.valor_comitente as reserva,
+      l.condicional_prazo as prazo, case when l.condicional_situacao = 'REPLICA_DO_CLIENTE' then l.condicional_replica_valor else l.lance_valor end as valor
+    from lote l join leilao a on a.id = l.lei_id where ${quais} order by l.condicional_prazo, l.id limit ${limite} offset ${pular}`.execute(
+    tx,
+  )
+  const n = await sql<{ n: number }>`select count(*)::int as n from lote l where ${quais}`.execute(tx)
+  return { total: n.rows[0]?.n ?? 0, linhas: rows }
+}
+
+interface VeiculoCitado {
+  veiUid: string
+  referencia: string | null
+  veiculo: string
+  placa: string | null
+}
+export interface RemocaoLida extends VeiculoCitado {
+  uid: string
+  situacao: string
+  de: string
+  para: string
+  previstaEm: string | null
+  pedidaAt: Date
+  inicioAt: Date | null
+  fimAt: Date | null
+  valor: number | null
+}
+
+export async function remocoesDeUm(
+  tx: Tx,
+  { hotId, comId }: DeUm,
+  { limite, pular }: Corte,
+): Promise<{ total: number; linhas: RemocaoLida[] }> {
+  const quais = sql`r.hot_id = ${hotId} and r.com_id = ${comId}`
+  const { rows } = await sql<RemocaoLida>`
+    select r.uid, v.uid as vei_uid, v.integracao_id as referencia, v.nome as veiculo, v.placa, r.situacao,
+      o.nome || ', ' || o.cidade || '/' || o.uf as de, p.nome as para, r.prevista_em::text as prevista_em, r.solicitada_at as pedida_at,
+      r.inicio_at, r.fim_at, case when r.quem_paga = 'comitente' then r.valor end as valor
+    from remocao r join veiculo v on v.id = r.vei_id join local_remocao o on o.id = r.loc_id join patio p on p.id = r.pat_id
+    where ${quais} order by r.id desc limit ${limite} offset ${pular}`.execute(tx)
+  const n = await sql<{ n: number }>`select count(*)::int as n from remocao r where ${quais}`.execute(tx)
+  return { total: n.rows[0]?.n ?? 0, linhas: rows }
+}
+
+export interface DocumentoLido extends VeiculoCitado {
+  uid: string
+  tipo: string
+  nome: string
+  tipoArquivo: string
+  tamanho: number
+  sha256: string
+  enviadoAt: Date
+}
+
+/** Over `documentosDele`. */
+export const soDele = ({ comId }: DeUm): RawBuilder<unknown> => sql`${comId}::int`
+
+export async function documentosDeUm(
+  tx: Tx,
+  q: DeUm,
+  { limite, pular }: Corte,
+): Promise<{ total: number; linhas: DocumentoLido[] }> {
+  const quais = sql`t.hot_id = ${q.hotId} and ${documentosDele(soDele(q))}`
+  const { rows } = await sql<DocumentoLido>`
+    select t.uid, v.uid as vei_uid, v.integracao_id as referencia, v.nome as veiculo, v.placa, t.tipo, t.nome, t.tipo_arquivo, t.tamanho,
+      t.sha256, t.enviado_at
+    from anexo t join veiculo v on t.entidade = 'veiculo' and v.uid = t.entidade_uid and v.hot_id = t.hot_id where ${quais} order by t.id desc limit ${limite} offset ${pular}`.execute(
+    tx,
+  )
+  const n = await sql<{ n: number }>`select count(*)::int as n
+    from anexo t join veiculo v on t.entidade = 'veiculo' and v.uid = t.entidade_uid and v.hot_id = t.hot_id where ${quais}`.execute(
+    tx,
+  )
   return { total: n.rows[0]?.n ?? 0, linhas: rows }
 }

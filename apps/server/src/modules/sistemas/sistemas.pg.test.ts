@@ -291,7 +291,17 @@ test('a test key reads and writes its own data alone', async () => {
 test('the document tells of the calls of a key and of no other', async () => {
   const doc = (await pedir(null, 'GET /v1/api-comitente/openapi.json')).valor as unknown as { paths: object }
   expect(Object.keys(doc.paths).toSorted()).toEqual(
-    ['lotes', 'prestacoes', 'resultados', 'veiculos'].map((p) => `/v1/api-comitente/${p}`),
+    [
+      'condicionais',
+      'condicionais/{uid}/resposta',
+      'documentos',
+      'documentos/{uid}/arquivo',
+      'lotes',
+      'prestacoes',
+      'remocoes',
+      'resultados',
+      'veiculos',
+    ].map((p) => `/v1/api-comitente/${p}`),
   )
   expect(JSON.stringify(doc)).toContain('LinhaParaImportar')
   expect(JSON.stringify(doc)).not.toContain('x-permission')

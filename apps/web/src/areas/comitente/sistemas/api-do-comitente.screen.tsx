@@ -13,8 +13,10 @@ import type { Operacao } from './operacao-da-api.ts'
 const DOCUMENTO = '/v1/api-comitente/openapi.json'
 
 function operacoesDe(doc: Readonly<Record<string, unknown>>): Operacao[] {
+  // By path: a list stands before what is asked of one of its rows.
   const paths = (doc.paths ?? {}) as Record<string, Record<string, Record<string, unknown>>>
-  return Object.entries(paths).flatMap(([onde, metodos]) =>
+  const emOrdem = Object.entries(paths).toSorted(([a], [b]) => a.localeCompare(b))
+  return emOrdem.flatMap(([onde, metodos]) =>
     Object.entries(metodos).map(([metodo, { summary, tags: _t, ...resto }]) => ({
       metodo: metodo.toUpperCase(),
       caminho: onde,

@@ -19,15 +19,27 @@ const EXEMPLO = JSON.stringify(
   null,
   2,
 )
+const RESPOSTA = JSON.stringify({ resposta: 'Liberada', sobre: 5_120_000 }, null, 2)
+const exemploDe = (o: Operacao | undefined): string => (o?.caminho.endsWith('/resposta') ? RESPOSTA : EXEMPLO)
+
 const nomeDe = (o: Operacao): string => `${o.metodo} ${o.caminho}`
 
+type Partes = Readonly<Record<string, string>>
 interface Resposta {
   readonly status: number
   readonly corpo: string
 }
 
-async function pedir(o: Operacao, chave: string, corpo: string): Promise<Resposta> {
-  const r = await fetch(o.caminho, {
+/** What of the path is filled in here. */
+const partesDe = (o: Operacao | undefined): string[] =>
+  [...(o?.caminho ?? '').matchAll(/\{(\w+)\}/g)].map((a) => a[1] ?? '')
+
+async function pedir(o: Operacao, chave: string, corpo: string, partes: Partes): Promise<Resposta> {
+  const onde = partesDe(o).reduce(
+    (c, p) => c.replace(`{${p}}`, encodeURIComponent(partes[p]?.trim() ?? '')),
+    o.caminho,
+  )
+  const r = await fetch(onde, {
     method: o.metodo,
     credentials: 'omit',
     headers: {
@@ -36,6 +48,11 @@ async function pedir(o: Operacao, chave: string, corpo: string): Promise<Respost
     },
     ...(o.metodo === 'GET' ? {} : { body: corpo }),
   })
+  const tipo = r.headers.get('content-type') ?? ''
+  if (r.ok && !tipo.includes('json')) {
+    const bytes = (await r.arrayBuffer()).byteLength
+    return { status: r.status, corpo: `${tipo}, ${bytes} bytes` }
+  }
   const texto = await r.text()
   try {
     return { status: r.status, corpo: JSON.stringify(JSON.parse(texto), null, 2) }
@@ -47,18 +64,22 @@ async function pedir(o: Operacao, chave: string, corpo: string): Promise<Respost
 export function EnsaioDaApi({ operacoes }: { readonly operacoes: readonly Operacao[] }) {
   const [chave, setChave] = useState('')
   const [qual, setQual] = useState<string | null>(null)
-  const [corpo, setCorpo] = useState(EXEMPLO)
+  const [escrito, setEscrito] = useState<Partes>({})
+  const [partes, setPartes] = useState<Partes>({})
   const [erro, setErro] = useState<string | null>(null)
   const [resposta, setResposta] = useState<Resposta | null>(null)
   const [pedindo, setPedindo] = useState(false)
   const operacao = operacoes.find((o) => nomeDe(o) === qual) ?? operacoes[0]
+  const nome = operacao === undefined ? '' : nomeDe(operacao)
+  const corpo = escrito[nome] ?? exemploDe(operacao)
+  const faltam = partesDe(operacao).filter((p) => !partes[p]?.trim())
   const experimentar = async (): Promise<void> => {
     if (!chave.startsWith('mtk_test_')) return setErro('Cole uma chave de teste: ela começa com mtk_test_')
-    if (operacao === undefined) return
+    if (operacao === undefined || faltam.length > 0) return
     setErro(null)
     setPedindo(true)
     try {
-      setResposta(await pedir(operacao, chave.trim(), corpo))
+      setResposta(await pedir(operacao, chave.trim(), corpo, partes))
     } catch {
       setResposta(null)
       setErro('Sem resposta. Confira a conexão e tente de novo.')
@@ -84,9 +105,20 @@ export function EnsaioDaApi({ operacoes }: { readonly operacoes: readonly Operac
           label="Chamada"
           allowDeselect={false}
           data={operacoes.map(nomeDe)}
-          value={operacao === undefined ? null : nomeDe(operacao)}
+          value={nome || null}
           onChange={setQual}
         />
+        {partesDe(operacao).map((p) => (
+          <TextInput
+            key={p}
+            label={p}
+            description="Como veio na lista"
+            required
+            spellCheck={false}
+            value={partes[p] ?? ''}
+            onChange={(e) => setPartes({ ...partes, [p]: e.currentTarget.value })}
+          />
+        ))}
         {operacao !== undefined && operacao.metodo !== 'GET' && (
           <Textarea
             label="Corpo (JSON)"
@@ -95,25 +127,25 @@ export function EnsaioDaApi({ operacoes }: { readonly operacoes: readonly Operac
             maxRows={20}
             spellCheck={false}
             value={corpo}
-            onChange={(e) => setCorpo(e.currentTarget.value)}
+            onChange={(e) => setEscrito({ ...escrito, [nome]: e.currentTarget.value })}
           />
         )}
-        <Button onClick={() => void experimentar()} loading={pedindo}>
+        <Button onClick={() => void experimentar()} loading={pedindo} disabled={faltam.length > 0}>
           Enviar
         </Button>
-        <div aria-live="polite">
-          {resposta && (
-            <Stack gap="xs">
-              <Alert color={resposta.status < 300 ? 'green' : 'yellow'}>
-                <Text>Resposta: HTTP {resposta.status}</Text>
-              </Alert>
-              <Code block tabIndex={0}>
-                {resposta.corpo}
-              </Code>
-            </Stack>
-          )}
-        </div>
+        <div aria-live="polite">{resposta && <Respondido resposta={resposta} />}</div>
       </Stack>
     </Card>
   )
 }
+
+const Respondido = ({ resposta }: { readonly resposta: Resposta }) => (
+  <Stack gap="xs">
+    <Alert color={resposta.status < 300 ? 'green' : 'yellow'}>
+      <Text>Resposta: HTTP {resposta.status}</Text>
+    </Alert>
+    <Code block tabIndex={0}>
+      {resposta.corpo}
+    </Code>
+  </Stack>
+)
