@@ -4362,6 +4362,7 @@ create table manutencao (
   leiloes integer[] not null default '{}'::integer[],
   created_by integer,
   created_at timestamp with time zone not null default clock_timestamp(),
+  ato uuid,
   constraint manutencao_mensagem_check CHECK ((length(mensagem) <= 300)),
   constraint manutencao_situacao_check CHECK ((situacao = ANY (ARRAY['anunciada'::text, 'fechada'::text, 'encerrada'::text, 'cancelada'::text]))),
   constraint manutencao_created_by_fkey FOREIGN KEY (created_by) REFERENCES usuario(id),

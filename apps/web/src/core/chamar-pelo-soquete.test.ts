@@ -141,20 +141,26 @@ test('after a session was renewed over HTTP, a connection that knows it takes th
   await expect(modulo.chamarPeloSoquete(CHAVE, lance)).resolves.toEqual({ por: 'fio' })
 })
 
-test('who is kept out is told so, until a connection is let in again; what was asked is not answered', async () => {
-  await ligado()
-  const situacoes: string[] = []
-  const parar = tempoReal.acompanharLigacao((s) => situacoes.push(s))
-  atender = () => undefined
-  const pergunta = modulo.chamarPeloSoquete(CHAVE, lance).catch(() => 'sem resposta')
-  fio?.close(4403, 'blocked')
-  await expect.poll(() => situacoes.at(-1)).toBe('barrada')
-  await pergunta
-  expect(situacoes).not.toContain('caiu')
-  await ligado()
-  expect(situacoes.at(-1)).toBe('ligado')
-  parar()
-})
+test.each([
+  ['who is kept out', 4403, 'barrada'],
+  ['a visitor of a closed house', 4503, 'fechada'],
+])(
+  '%s is told so, until a connection is let in again; what was asked is not answered',
+  async (_, codigo, dita) => {
+    await ligado()
+    const situacoes: string[] = []
+    const parar = tempoReal.acompanharLigacao((s) => situacoes.push(s))
+    atender = () => undefined
+    const pergunta = modulo.chamarPeloSoquete(CHAVE, lance).catch(() => 'sem resposta')
+    fio?.close(codigo, 'out')
+    await expect.poll(() => situacoes.at(-1)).toBe(dita)
+    await pergunta
+    expect(situacoes).not.toContain('caiu')
+    await ligado()
+    expect(situacoes.at(-1)).toBe('ligado')
+    parar()
+  },
+)
 
 describe('another connection', () => {
   test.each([

@@ -23,7 +23,8 @@ export const semConexao = (): boolean => 'onLine' in navigator && !navigator.onL
 
 aoResponder.add((r) => pendentes.get(r.n)?.(r))
 acompanharLigacao((s) => {
-  if (s === 'caiu' || s === 'barrada') for (const fn of Array.from(pendentes.values())) fn(null)
+  if (s === 'caiu' || s === 'barrada' || s === 'fechada')
+    for (const fn of Array.from(pendentes.values())) fn(null)
 })
 
 /** Undefined: nothing was written. Null: written, and not answered. */

@@ -35,12 +35,12 @@ type QuadroComDados = Extract<DoServidor, { readonly t: 'q'; readonly d: unknown
 type QuadroNumerado = Extract<DoServidor, { t: 'q' }> & { readonly v: number }
 type Sala = LeitoresDaSala<Ouvinte, QuadroNumerado>
 
-/** `barrada`: the house keeps this person out; it stays so until a connection is let in again. */
-export type SituacaoDaLigacao = 'ligando' | 'ligado' | 'caiu' | 'barrada'
+/** `barrada`: the house keeps this person out; `fechada`: it has no visitors now. Both until a connection is let in again. */
+export type SituacaoDaLigacao = 'ligando' | 'ligado' | 'caiu' | 'barrada' | 'fechada'
 
-/** The server's close code for a person who is kept out, and how long the next attempt waits then: the block may end. */
-const BARRADA = 4403
-const BARRADA_MS = 60_000
+/** The server's close codes for who must stay out, and how long the next attempt waits then. */
+const DE_FORA: Readonly<Record<number, SituacaoDaLigacao>> = { 4403: 'barrada', 4503: 'fechada' }
+const DE_FORA_MS = 60_000
 
 const salas = new Map<string, Sala>()
 const curiosos = new Set<(s: SituacaoDaLigacao) => void>()
@@ -206,10 +206,12 @@ function cair(ws: WebSocket, codigo?: number): void {
   caida = true
   pulso.parar()
   ws.close()
-  mudar(codigo === BARRADA || situacao === 'barrada' ? 'barrada' : 'caiu')
+  const fora = situacao === 'barrada' || situacao === 'fechada' ? situacao : undefined
+  mudar((codigo === undefined ? undefined : DE_FORA[codigo]) ?? fora ?? 'caiu')
   if (salas.size === 0) return
   tentativas += 1
-  const teto = situacao === 'barrada' ? BARRADA_MS : Math.min(15_000, 250 * 2 ** tentativas)
+  const teto =
+    situacao === 'barrada' || situacao === 'fechada' ? DE_FORA_MS : Math.min(15_000, 250 * 2 ** tentativas)
   timer = setTimeout(ligar, teto / 2 + Math.random() * (teto / 2))
 }
 

@@ -12,4 +12,5 @@ export const Manutencao = z.object({
   encerradaAt: Instante.nullable(),
   leiloes: z.number().int().describe('auctions that stand still because of it'),
   por: z.string().nullable(),
+  deVariasCasas: z.boolean().describe('announced in several houses by one act of the platform'),
 })

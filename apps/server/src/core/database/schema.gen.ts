@@ -2362,6 +2362,7 @@ export interface LoteRegraAnterior {
 }
 
 export interface Manutencao {
+  ato: string | null;
   createdAt: Generated<Timestamp>;
   createdBy: number | null;
   encerradaAt: Timestamp | null;

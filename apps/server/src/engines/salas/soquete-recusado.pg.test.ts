@@ -1,6 +1,7 @@
 // Sockets that are refused, or leave while their session is looked up: answered, closed, and without effect on others.
 import net, { type AddressInfo } from 'node:net'
 import { setTimeout as esperar } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
 import { atenderUpgrades, criarServidorHttp, type ServidorHttp } from '../../core/http/fios.ts'
@@ -92,5 +93,39 @@ test('what comes behind the handshake and is no frame ends that socket alone', a
   }
   await ate(() => soquete.quantas() === 1 && servidor.fios.size === 1)
   bom.destroy()
+  await ate(() => servidor.fios.size === 0)
+})
+
+test('a house that closes: the lines of its visitors end by a code of their own, and no new one comes', async () => {
+  const fechar = async (quando: Date | null): Promise<void> => {
+    await sql`update hotsite set manutencao_fecha_at = ${quando} where id = ${c.hotsite.id}`.execute(
+      c.banco.sistema,
+    )
+    c.servicos.hotsites.esquecer()
+  }
+  const token = await c.servicos.tokens.assinar(
+    c.hotsite.id,
+    { ...c.equipe, nome: 'Equipe', familia: crypto.randomUUID(), cliId: null, cliUid: null },
+    Date.now() + 60_000,
+  )
+  const visita = await ligar()
+  visita.write(aperto(CHAVE))
+  const equipe = await ligar()
+  equipe.write(aperto(`${CHAVE}Authorization: Bearer ${token}\r\n`))
+  await ate(() => soquete.quantas() === 2)
+  // Announced for a moment from now: the clock alone closes.
+  await fechar(new Date(Date.now() + 500))
+  await ate(() => visita.dito.includes('\x88\x0e\x11\x97house closed'))
+  visita.destroy()
+  await ate(() => soquete.quantas() === 1)
+  expect(equipe.dito).not.toContain('house closed')
+  const nova = await ligar()
+  nova.write(aperto(CHAVE))
+  await ate(() => nova.dito.startsWith('HTTP/1.1 503 '))
+  await fechar(null)
+  const outra = await ligar()
+  outra.write(aperto(CHAVE))
+  await ate(() => outra.dito.startsWith('HTTP/1.1 101 '))
+  for (const fio of [visita, equipe, nova, outra]) fio.destroy()
   await ate(() => servidor.fios.size === 0)
 })

@@ -1,7 +1,7 @@
 // The websocket endpoint /v1/tempo-real: the cookie's session (or a bearer for programs), rooms as the modules allow. A
 // revoked login loses its socket; one whose token merely expired loses its calls and keeps its rooms while it can be
 // renewed. Addresses and accounts are counted over all processes, a moment late.
-// Refuses other origins, and what is over the limits per address, account and message. After every await the socket may
+// Refuses other origins, visitors of a closed house, and what is over the limits per address, account and message. After every await the socket may
 // be closed: check again.
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -16,6 +16,7 @@ import { origemPublica } from '../../core/http/origem-publica.ts'
 import { ignorarErro, recusarFio } from '../../core/http/fios.ts'
 import { medidas } from '../../core/medidas.ts'
 import type { Servicos } from '../../core/servicos.ts'
+import { foraDaCasaFechada, vigiarCasas } from './casas-fechadas.ts'
 import { type Chamador, criarChamador } from './chamadas.ts'
 import { type Conexao, criarConexao } from './conexao.ts'
 import { ContagemEntreProcessos } from './contagem-entre-processos.ts'
@@ -174,6 +175,8 @@ export function criarSoquete(s: Servicos, limites: LimitesDoSoquete = LIMITES_DO
     for (const v of vivas) if (barrada(v.c)) v.ws.close(BARRADA, 'blocked')
   })
 
+  const naoVigiar = vigiarCasas(s, vivas)
+
   function aoPulsar(this: Escutado): void {
     const viva = this[ABERTA]
     if (viva !== undefined) viva.respondeu = true
@@ -253,6 +256,7 @@ export function criarSoquete(s: Servicos, limites: LimitesDoSoquete = LIMITES_DO
         return recusar('403 Forbidden')
       const conta = contaDe({ hotsite, sessao })
       if (barrada({ hotsite, sessao, ip, aparelho })) return recusar('403 Forbidden')
+      if (foraDaCasaFechada(s, { hotsite, sessao })) return recusar('503 Service Unavailable')
       // Looked at once more: many who come in one moment were all let through to here.
       if (cheio(ip, conta)) return recusar('429 Too Many Requests')
       const https = s.config.atrasDeProxy && req.headers['x-forwarded-proto'] === 'https'
@@ -276,6 +280,7 @@ export function criarSoquete(s: Servicos, limites: LimitesDoSoquete = LIMITES_DO
       clearInterval(pulso)
       calar()
       naoBarrar()
+      naoVigiar()
       porIp.parar()
       porConta.parar()
       for (const { ws } of vivas) ws.close(1012, 'restart')

@@ -3,11 +3,14 @@ import { iso } from '../../core/http/iso.ts'
 import { lerManutencoes } from './manutencao.sql.ts'
 
 export const apresentarManutencoes = async (tx: Tx, hotId: number) =>
-  (await lerManutencoes(tx, hotId)).map(({ leiloes, fechaAt, reabreAt, fechadaAt, encerradaAt, ...m }) => ({
-    ...m,
-    fechaAt: iso(fechaAt),
-    reabreAt: iso(reabreAt),
-    fechadaAt: iso(fechadaAt),
-    encerradaAt: iso(encerradaAt),
-    leiloes: leiloes.length,
-  }))
+  (await lerManutencoes(tx, hotId)).map(
+    ({ leiloes, fechaAt, reabreAt, fechadaAt, encerradaAt, ato, ...m }) => ({
+      ...m,
+      fechaAt: iso(fechaAt),
+      reabreAt: iso(reabreAt),
+      fechadaAt: iso(fechadaAt),
+      encerradaAt: iso(encerradaAt),
+      leiloes: leiloes.length,
+      deVariasCasas: ato !== null,
+    }),
+  )

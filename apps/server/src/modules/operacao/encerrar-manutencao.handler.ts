@@ -1,26 +1,36 @@
-// The house opens again: first the auctions get their time back, then visitors come in.
+// The house opens again, or all houses that one act closed: in each first the auctions get their time back, then visitors come in.
 import { encerrarManutencao } from '@martelo/contracts/operacao/encerrar-manutencao.contract.ts'
-import { auditar } from '../../core/auditoria.ts'
-import { ehRecusa, handle, recusar } from '../../core/http/handle.ts'
-import { porManutencao } from '../hotsites/door.ts'
-import { contarParada, retomarLeiloes } from '../pregao/door.ts'
+import type { Ctx } from '../../core/http/contexto.ts'
+import { handle, recusar } from '../../core/http/handle.ts'
+import { daPlataforma, SO_PLATAFORMA } from '../hotsites/door.ts'
+import { contarParada, type Parada } from '../pregao/door.ts'
 import { apresentarManutencoes } from './apresentar-manutencao.ts'
-import { encerrarLinha, travarManutencao } from './manutencao.sql.ts'
+import { casasDoAto, lerManutencoes } from './manutencao.sql.ts'
+import { encerrarNaCasa } from './manutencao-numa-casa.ts'
 
-handle(encerrarManutencao, async (ctx, { params }) => {
+handle(encerrarManutencao, async (ctx, { params, body }) => {
   const hotId = ctx.hotsite.id
-  const r = await ctx.tx(async (tx) => {
-    const m = await travarManutencao(tx, hotId)
-    if (m === undefined || m.uid !== params.uid) return recusar('NAO_ENCONTRADO', 'Manutenção não encontrada')
-    const paradas = await retomarLeiloes(tx, ctx, hotId, m.leiloes)
-    await encerrarLinha(tx, m.id, m.situacao === 'fechada' ? 'encerrada' : 'cancelada')
-    await porManutencao(tx, hotId, null)
-    await auditar(ctx, tx, { entidade: 'manutencao', uid: m.uid, acao: 'encerrar' })
-    return { paradas, lista: await apresentarManutencoes(tx, hotId) }
-  })
-  if (ehRecusa(r)) return r
+  const naoAchada = recusar('NAO_ENCONTRADO', 'Manutenção não encontrada')
+  const m = (await ctx.ler((tx) => lerManutencoes(tx, hotId))).find((x) => x.uid === params.uid)
+  if (m === undefined) return naoAchada
+  if (body.todasAsCasas && !(await daPlataforma(ctx))) return SO_PLATAFORMA
+  const daqui = await ctx.tx((tx) => encerrarNaCasa(ctx, tx, ctx.hotsite, { uid: m.uid }))
+  // One that this house ended before may still stand in the others.
+  const deVarias = body.todasAsCasas && m.ato !== null ? m.ato : null
+  if (daqui === null && deVarias === null) return naoAchada
+  const dasOutras = deVarias === null ? [] : await encerrarNasOutras(ctx, deVarias)
   ctx.servicos.hotsites.esquecer()
   await ctx.servicos.barramento.publicar('hotsite', {})
-  await contarParada(ctx.servicos, r.paradas)
-  return r.lista
+  await contarParada(ctx.servicos, [...(daqui ?? []), ...dasOutras])
+  return ctx.ler((tx) => apresentarManutencoes(tx, hotId))
 })
+
+async function encerrarNasOutras(ctx: Ctx, ato: string): Promise<Parada[]> {
+  const paradas: Parada[] = []
+  for (const id of await casasDoAto(ctx.banco.sistema, ato)) {
+    const casa = await ctx.servicos.hotsites.porId(id)
+    if (casa === null) continue
+    paradas.push(...((await ctx.banco.doHotsite(id, (tx) => encerrarNaCasa(ctx, tx, casa, { ato }))) ?? []))
+  }
+  return paradas
+}

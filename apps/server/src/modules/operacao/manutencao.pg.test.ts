@@ -71,3 +71,46 @@ test('another role neither sees nor makes one', async () => {
   const sac = c.ctx({ ...c.equipe, papeis: ['SAC'] })
   expect((await executarChamada(sac, manutencoes)).status).toBe(403)
 })
+
+test('one act of the platform closes its houses and opens them; a maintenance of a house’s own stays', async () => {
+  const corpo = {
+    mensagem: 'Troca de servidor',
+    fechaAt: new Date(Date.now() - 1000).toISOString(),
+    reabreAt: null,
+  }
+  const anunciar = async (todasAsCasas: boolean) =>
+    executarChamada(await adm(), anunciarManutencao, { body: { ...corpo, todasAsCasas } })
+  expect((await anunciar(true)).erro?.error).toBe('SO_PLATAFORMA')
+  await sql`update usuario set plataforma = true where id = ${c.equipe.usuId}`.execute(c.banco.sistema)
+  const abertas = async () =>
+    (
+      await sql<{ hotId: number; propria: boolean }>`select h.id as hot_id, m.ato is null as propria
+        from hotsite h join manutencao m on m.hot_id = h.id and m.situacao in ('anunciada', 'fechada')
+        where h.manutencao_fecha_at is not null order by h.id`.execute(c.banco.sistema)
+    ).rows
+  const emTodas = await anunciar(true)
+  const [linha] = emTodas.valor
+  expect(linha).toMatchObject({ deVariasCasas: true })
+  expect((await abertas()).map((x) => x.hotId)).toEqual(
+    expect.arrayContaining([c.hotsite.id, c.outroHotsite.id]),
+  )
+  const encerrar = async (todasAsCasas: boolean) =>
+    executarChamada(await adm(), encerrarManutencao, {
+      params: { uid: linha?.uid ?? '' },
+      body: { todasAsCasas },
+    })
+  expect((await encerrar(false)).status).toBe(200)
+  expect((await abertas()).map((x) => x.hotId)).not.toContain(c.hotsite.id)
+  expect((await abertas()).map((x) => x.hotId)).toContain(c.outroHotsite.id)
+  expect((await encerrar(true)).status).toBe(200)
+  expect(await abertas()).toEqual([])
+  expect((await encerrar(false)).status).toBe(404)
+
+  const propria = await anunciar(false)
+  await anunciar(true)
+  expect((await abertas()).find((x) => x.hotId === c.hotsite.id)).toMatchObject({ propria: true })
+  const outros = await sql<{ motivo: string }>`select motivo from auditoria
+    where entidade = 'manutencao' and hot_id = ${c.outroHotsite.id}`.execute(c.banco.sistema)
+  expect(outros.rows.every((x) => x.motivo.startsWith('Administração da plataforma'))).toBe(true)
+  await executarChamada(await adm(), encerrarManutencao, { params: { uid: propria.valor[0]?.uid ?? '' } })
+})

@@ -13,12 +13,14 @@ export interface LinhaDeManutencao {
   encerradaAt: Date | null
   leiloes: number[]
   por: string | null
+  /** of the platform's act that announced it in several houses */
+  ato: string | null
 }
 
 export async function lerManutencoes(tx: Tx, hotId: number): Promise<LinhaDeManutencao[]> {
   const r =
     await sql<LinhaDeManutencao>`select m.id, m.uid, m.mensagem, m.situacao, m.fecha_at, m.reabre_at, m.fechada_at, m.encerrada_at,
-      m.leiloes, u.nome as por from manutencao m left join usuario u on u.id = m.created_by
+      m.leiloes, u.nome as por, m.ato from manutencao m left join usuario u on u.id = m.created_by
     where m.hot_id = ${hotId} order by m.id desc limit 50`.execute(tx)
   return r.rows
 }
@@ -30,7 +32,8 @@ export async function inserirManutencao(
     readonly mensagem: string
     readonly fechaAt: Date
     readonly reabreAt: Date | null
-    readonly createdBy: number
+    readonly createdBy: number | null
+    readonly ato: string | null
   },
 ): Promise<string> {
   return (await tx.insertInto('manutencao').values(m).returning('uid').executeTakeFirstOrThrow()).uid
@@ -39,7 +42,7 @@ export async function inserirManutencao(
 /** The one that stands, locked. */
 export async function travarManutencao(tx: Tx, hotId: number): Promise<LinhaDeManutencao | undefined> {
   const r =
-    await sql<LinhaDeManutencao>`select id, uid, mensagem, situacao, fecha_at, reabre_at, fechada_at, encerrada_at, leiloes, null::text as por
+    await sql<LinhaDeManutencao>`select id, uid, mensagem, situacao, fecha_at, reabre_at, fechada_at, encerrada_at, leiloes, null::text as por, ato
     from manutencao where hot_id = ${hotId} and situacao in ('anunciada', 'fechada') for update`.execute(tx)
   return r.rows[0]
 }
@@ -61,6 +64,16 @@ export async function casasAFechar(banco: Banco): Promise<number[]> {
   const r = await sql<{
     hotId: number
   }>`select hot_id from manutencao where situacao = 'anunciada' and fecha_at <= clock_timestamp()`.execute(
+    banco,
+  )
+  return r.rows.map((x) => x.hotId)
+}
+
+/** Houses in which this act still stands, the oldest first. */
+export async function casasDoAto(banco: Banco, ato: string): Promise<number[]> {
+  const r = await sql<{
+    hotId: number
+  }>`select hot_id from manutencao where ato = ${ato} and situacao in ('anunciada', 'fechada') order by hot_id`.execute(
     banco,
   )
   return r.rows.map((x) => x.hotId)

@@ -5,7 +5,7 @@
 // - A lot for readers goes through `lerLotesNoPregao`: it alone decides who sees the reserve.
 export { anunciarCliente } from './anunciar-cliente.ts'
 export { anunciarSala } from './anunciar-sala.ts'
-export { contarParada, pararLeiloes, retomarLeiloes } from './parar-leiloes.ts'
+export { contarParada, type Parada, pararLeiloes, retomarLeiloes } from './parar-leiloes.ts'
 export { calendarioDoLugar } from './dia-do-leilao.sql.ts'
 export { lerEstadoDaSala } from './estado-da-sala.sql.ts'
 export { condicionalDaLinha, lerLotesNoPregao, type LinhaDeCondicional } from './lotes-da-sala.sql.ts'

@@ -1,7 +1,10 @@
-// How long the site is still open, on every page. Asked again each minute, so that an open tab learns of an announcement too.
+// How long the site is still open, on every page, and that it is closed. Asked again each minute, so that an open tab learns of an
+// announcement too; a tab with a line learns at once that it closed, and that it is open again.
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { useEffect, useState } from 'react'
 import { chamar } from '../../core/api.ts'
+import { acompanharDepois } from '../../core/entrar-depois.ts'
+import { ErroDeChamada } from '../../core/erro-de-chamada.ts'
 import { relogio } from '../../core/relogio.ts'
 
 export interface Anunciada {
@@ -20,14 +23,32 @@ function quantoFalta(ms: number): string {
 
 export function FaixaDeManutencao({ inicial }: { inicial: Anunciada | null }) {
   const [a, setA] = useState<Anunciada | null>(inicial)
+  const [aviso, setAviso] = useState<string | null>(null)
   const [agora, setAgora] = useState(() => relogio.agora())
   useEffect(() => {
     const perguntar = (): void => {
       if (document.visibilityState !== 'visible') return
-      chamar('GET /v1/hotsite/manutencao').then(setA, () => undefined)
+      chamar('GET /v1/hotsite/manutencao').then(
+        (nova) => {
+          setA(nova)
+          setAviso(null)
+        },
+        // A closed house answers this too with what its visitors are told.
+        (e: unknown) => {
+          if (e instanceof ErroDeChamada && e.erro.error === 'EM_MANUTENCAO') setAviso(e.message)
+        },
+      )
     }
     const timer = setInterval(perguntar, PERGUNTAR_MS)
-    return () => clearInterval(timer)
+    let fechada = false
+    const parar = acompanharDepois((s) => {
+      if (s === 'fechada' || (s === 'ligado' && fechada)) perguntar()
+      fechada = s === 'fechada'
+    })
+    return () => {
+      clearInterval(timer)
+      parar()
+    }
   }, [])
   const fecha = a?.fechaAt ?? null
   useEffect(() => {
@@ -35,6 +56,12 @@ export function FaixaDeManutencao({ inicial }: { inicial: Anunciada | null }) {
     const timer = setInterval(() => setAgora(relogio.agora()), 1000)
     return () => clearInterval(timer)
   }, [fecha])
+  if (aviso !== null)
+    return (
+      <div className="faixa-do-topo" role="alert">
+        <span>Site fechado para visitantes. {aviso}</span>
+      </div>
+    )
   if (a === null || fecha === null) return null
   const falta = Date.parse(fecha) - agora
   return (

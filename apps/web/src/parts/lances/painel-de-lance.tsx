@@ -58,7 +58,7 @@ export function PainelDeLance({
   if (retrato === null) return <Esqueleto erro={erro} tentar={recarregar} />
   const { estado, meu } = retrato
   const fio = chaveDoFio(retrato)
-  const caiu = ligacao === 'caiu' || ligacao === 'barrada'
+  const caiu = ligacao === 'caiu' || ligacao === 'barrada' || ligacao === 'fechada'
   const aberto = recebeLances(estado.situacao) || estado.compreJa !== null
   const fixo = naSala || precoDaVitrine(estado, marca.tipo) === null ? null : precoFixo(estado, meu)
   return (

@@ -74,7 +74,10 @@ function Painel({ leiUid, sala, retrato }: Props) {
   }
   useTeclado({ mesa, agir: conducao.agir, doPainel: (a) => DO_PAINEL[a](), cancelar: conducao.desistir })
   const foraDoAr =
-    sala.ligacao === 'caiu' || sala.ligacao === 'barrada' || retrato.sala.situacao !== 'AO_VIVO'
+    sala.ligacao === 'caiu' ||
+    sala.ligacao === 'barrada' ||
+    sala.ligacao === 'fechada' ||
+    retrato.sala.situacao !== 'AO_VIVO'
   return (
     <main className="painel" data-pausada={retrato.sala.pausada || undefined}>
       <title>{`Pregão: ${retrato.leilao.nomeSemData}`}</title>

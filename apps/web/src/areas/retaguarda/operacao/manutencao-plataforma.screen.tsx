@@ -4,6 +4,7 @@ import {
   Badge,
   Button,
   Card,
+  Checkbox,
   Group,
   SimpleGrid,
   Stack,
@@ -15,6 +16,7 @@ import {
 } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import { permite } from '@martelo/contracts/core/permissions.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -22,6 +24,7 @@ import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { useQuem } from '../../../core/marca-atual.ts'
 import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
 import { doRelogio } from '../../../kit/registro/campos.tsx'
 
@@ -47,6 +50,9 @@ export default function ManutencaoPlataforma() {
   })
   const [encerrando, setEncerrando] = useState<string | null>(null)
   const dePe = data?.find((m) => m.situacao === 'anunciada' || m.situacao === 'fechada')
+  const plataforma = useDaPlataforma()
+  const [todas, setTodas] = useState(true)
+  const emVarias = plataforma && dePe?.deVariasCasas === true
   return (
     <Stack>
       <Title order={1} size="h2">
@@ -61,6 +67,7 @@ export default function ManutencaoPlataforma() {
             <Text size="sm">
               Fecha em {quando(dePe.fechaAt)}; volta prevista: {quando(dePe.reabreAt)}.
               {dePe.situacao === 'fechada' && ` Leilões parados: ${dePe.leiloes}.`}
+              {dePe.deVariasCasas && ' Anunciada em todas as casas da plataforma.'}
             </Text>
             <Group>
               <Button size="xs" color="red" onClick={() => setEncerrando(dePe.uid)}>
@@ -70,7 +77,7 @@ export default function ManutencaoPlataforma() {
           </Stack>
         </Alert>
       ) : (
-        <Anunciar />
+        <Anunciar plataforma={plataforma} />
       )}
       <Historico lista={data ?? []} />
       <Confirmar
@@ -81,11 +88,23 @@ export default function ManutencaoPlataforma() {
         aoConfirmar={async () => {
           const lista = await chamar('POST /v1/manutencao/:uid/encerrar', {
             params: { uid: encerrando ?? '' },
+            body: { todasAsCasas: emVarias && todas },
           })
           consultas.setQueryData(CHAVE, lista)
         }}
       >
-        Os visitantes voltam a entrar, e os leilões parados recebem de volta o tempo que perderam.
+        <Stack gap="xs">
+          <Text size="sm">
+            Os visitantes voltam a entrar, e os leilões parados recebem de volta o tempo que perderam.
+          </Text>
+          {emVarias && (
+            <Checkbox
+              label="Em todas as casas em que foi anunciada"
+              checked={todas}
+              onChange={(e) => setTodas(e.currentTarget.checked)}
+            />
+          )}
+        </Stack>
       </Confirmar>
     </Stack>
   )
@@ -127,9 +146,20 @@ function Historico({ lista }: { lista: readonly Manutencao[] }) {
 
 type Manutencao = RespostaDe<Calls['GET /v1/manutencao']>[number]
 
-function Anunciar() {
+/** The platform's administrators close all houses by one act. */
+function useDaPlataforma(): boolean {
+  const pode = permite('hotsite:editar', useQuem())
+  const { data } = useQuery({
+    queryKey: ['administra-a-plataforma'],
+    enabled: pode,
+    queryFn: () => chamar('GET /v1/hotsite/admin', { query: { pagina: 1, porPagina: 1 } }),
+  })
+  return data?.some((h) => h.plataforma) ?? false
+}
+
+function Anunciar({ plataforma }: { plataforma: boolean }) {
   const consultas = useQueryClient()
-  const [v, setV] = useState({ mensagem: '', fechaAt: '', reabreAt: '' })
+  const [v, setV] = useState({ mensagem: '', fechaAt: '', reabreAt: '', todasAsCasas: false })
   const [erro, setErro] = useState<unknown>(null)
   const campos = erro instanceof ErroDeChamada ? erro.campos : {}
   const anunciar = (): void => {
@@ -139,6 +169,7 @@ function Anunciar() {
         mensagem: v.mensagem,
         fechaAt: doRelogio(v.fechaAt) ?? '',
         reabreAt: doRelogio(v.reabreAt),
+        todasAsCasas: v.todasAsCasas,
       },
     })
       .then((lista) => {
@@ -181,6 +212,14 @@ function Anunciar() {
           onChange={(e) => setV({ ...v, mensagem: e.currentTarget.value })}
           error={campos.mensagem}
         />
+        {plataforma && (
+          <Checkbox
+            label="Em todas as casas da plataforma"
+            description="Uma casa que já tem a sua manutenção fica com ela"
+            checked={v.todasAsCasas}
+            onChange={(e) => setV({ ...v, todasAsCasas: e.currentTarget.checked })}
+          />
+        )}
         {erro instanceof Error && Object.keys(campos).length === 0 && (
           <Text c="red" size="sm" role="alert">
             {erro.message}

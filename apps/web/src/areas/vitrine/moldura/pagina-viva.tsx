@@ -106,7 +106,7 @@ function useLinhaCaida(): boolean {
     const parar = acompanharLigacao((s) => {
       clearTimeout(timer)
       if (s === 'caiu') timer = setTimeout(() => setCaida(true), PACIENCIA_MS)
-      else if (s === 'ligado' || s === 'barrada') setCaida(false)
+      else if (s === 'ligado' || s === 'barrada' || s === 'fechada') setCaida(false)
     })
     return () => {
       clearTimeout(timer)
