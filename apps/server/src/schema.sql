@@ -3699,11 +3699,27 @@ create table incidente_de_dados (
   comunicado_anpd_at timestamp with time zone,
   comunicado_titulares_at timestamp with time zone,
   versao integer not null default 1,
+  pequeno_porte boolean not null default false,
+  comunicar_ate date,
+  completar_ate date,
+  mensagem_titulares text,
   constraint incidente_de_dados_titulares_afetados_check CHECK ((titulares_afetados >= 0)),
   constraint incidente_de_dados_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint incidente_de_dados_pkey PRIMARY KEY (id),
   constraint incidente_de_dados_hot_id_id_key UNIQUE (hot_id, id),
   constraint incidente_de_dados_uid_key UNIQUE (uid)
+);
+
+create table incidente_de_dados_afetado (
+  hot_id integer not null,
+  ind_id integer not null,
+  cli_id integer not null,
+  avisado_at timestamp with time zone,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint incidente_de_dados_afetado_hot_id_cli_id_fkey FOREIGN KEY (hot_id, cli_id) REFERENCES cliente(hot_id, id) ON DELETE CASCADE,
+  constraint incidente_de_dados_afetado_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint incidente_de_dados_afetado_hot_id_ind_id_fkey FOREIGN KEY (hot_id, ind_id) REFERENCES incidente_de_dados(hot_id, id) ON DELETE CASCADE,
+  constraint incidente_de_dados_afetado_pkey PRIMARY KEY (ind_id, cli_id)
 );
 
 create table incidente_mensagem (
@@ -6803,6 +6819,7 @@ CREATE INDEX historico_login_usuario ON public.historico_login USING btree (usu_
 CREATE INDEX importacao_arquivo ON public.importacao USING btree (arquivo) WHERE (arquivo IS NOT NULL);
 CREATE INDEX importacao_recente ON public.importacao USING btree (hot_id, id DESC);
 CREATE INDEX incidente_da_venda ON public.incidente USING btree (vnd_id);
+CREATE INDEX incidente_de_dados_afetado_cliente ON public.incidente_de_dados_afetado USING btree (cli_id);
 CREATE INDEX incidente_do_cliente ON public.incidente USING btree (cli_id, id);
 CREATE INDEX incidente_do_comitente ON public.incidente USING btree (com_id);
 CREATE INDEX incidente_do_item ON public.incidente USING btree (item_id);
@@ -7150,6 +7167,7 @@ create policy mudar on hotsite for update using (((id = hot_atual()) OR eh_siste
 create policy do_hotsite on importacao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on incidente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on incidente_de_dados for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on incidente_de_dados_afetado for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on incidente_mensagem for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on inscricao_push for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on integracao_comitente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

@@ -75,7 +75,7 @@ export const DONOS: Readonly<Record<string, readonly string[]>> = {
   pregao: ['apelido_leiloeiro', 'pregao_acao'],
   portal: ['solicitacao'],
   prestacoes: ['despesa_do_comitente', 'ordem_de_pagamento', 'prestacao', 'prestacao_item', 'prestacao_lancamento'],
-  privacidade: ['aceite_de_termo', 'incidente_de_dados', 'tratamento_de_dados', 'versao_de_termo'],
+  privacidade: ['aceite_de_termo', 'incidente_de_dados', 'incidente_de_dados_afetado', 'tratamento_de_dados', 'versao_de_termo'],
   procob: ['procob_consulta'],
   razao: ['razao_abertura', 'razao_conferencia', 'razao_lancamento', 'razao_partida'],
   salas: ['sala', 'sala_lote', 'sala_quadro'],

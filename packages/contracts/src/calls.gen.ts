@@ -723,6 +723,10 @@ export type Calls = {
   'POST /v1/privacidade/incidentes': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./privacidade/incidente-de-dados.cadastro.ts').INCIDENTE_DE_DADOS>['salvar']
   'DELETE /v1/privacidade/incidentes/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./privacidade/incidente-de-dados.cadastro.ts').INCIDENTE_DE_DADOS>['apagar']
   'GET /v1/privacidade/incidentes/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./privacidade/incidente-de-dados.cadastro.ts').INCIDENTE_DE_DADOS>['ler']
+  'GET /v1/privacidade/incidentes/:uid/afetados': typeof import('./privacidade/afetados-do-incidente.contract.ts').afetadosDoIncidente
+  'POST /v1/privacidade/incidentes/:uid/afetados': typeof import('./privacidade/incluir-afetados.contract.ts').incluirAfetados
+  'DELETE /v1/privacidade/incidentes/:uid/afetados/:cliUid': typeof import('./privacidade/retirar-afetado.contract.ts').retirarAfetado
+  'POST /v1/privacidade/incidentes/:uid/avisar-afetados': typeof import('./privacidade/avisar-afetados.contract.ts').avisarAfetados
   'GET /v1/privacidade/incidentes/:uid/historico': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./privacidade/incidente-de-dados.cadastro.ts').INCIDENTE_DE_DADOS>['historico']
   'GET /v1/privacidade/incidentes/qb': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./privacidade/incidente-de-dados.cadastro.ts').INCIDENTE_DE_DADOS>['listar']
   'GET /v1/privacidade/incidentes/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./privacidade/incidente-de-dados.cadastro.ts').INCIDENTE_DE_DADOS>['exportar']

@@ -120,6 +120,7 @@ export const partes: readonly Parte[] = [
   { nome: 'grupos', em: ['jobs'], cron: ['*/10 * * * * preencher-grupos'] },
   { nome: 'consulta-cep', em: ['http'], iniciar: iniciarCep },
   { nome: 'incidentes', em: ['jobs'], cron: ['*/10 * * * * vencer-incidentes'] },
+  { nome: 'privacidade', em: ['jobs'], cron: ['5 * * * * lembrar-incidentes-de-dados'] },
   { nome: 'exclusoes', em: ['jobs'], cron: ['15 6 * * * executar-exclusoes'] },
   { nome: 'sms', em: ['http', 'jobs'], iniciar: iniciarSms },
   { nome: 'whatsapp', em: ['http', 'jobs'], iniciar: iniciarWhatsapp },

@@ -77,6 +77,14 @@ export const FILAS_DE_TRABALHO = {
     url: '/admin/incidentes?situacao=PENDENTES',
     urgente: true,
   },
+  incidentesDeDados: {
+    area: 'Configurações',
+    um: 'incidente de dados a comunicar',
+    muitos: 'incidentes de dados a comunicar',
+    permissoes: ['privacidade:editar'],
+    url: '/admin/privacidade/incidentes',
+    urgente: true,
+  },
   pagamentos: {
     area: 'Financeiro',
     um: 'venda com pagamento a validar',

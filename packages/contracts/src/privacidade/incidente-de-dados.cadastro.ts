@@ -1,6 +1,6 @@
 import { cadastro } from '../core/cadastro/declarar-cadastro.ts'
 
-/** Security incidents with personal data (LGPD, art. 48; Resolução CD/ANPD 15/2024: three working days to tell). */
+/** Security incidents with personal data (LGPD, art. 48; Resolução CD/ANPD 15/2024: three business days to tell). */
 export const INCIDENTE_DE_DADOS = cadastro({
   entidade: 'incidente_de_dados',
   nome: ['Incidente de dados', 'Incidentes de dados'],
@@ -51,11 +51,20 @@ export const INCIDENTE_DE_DADOS = cadastro({
     conhecidoAt: {
       tipo: 'instante',
       rotulo: 'A casa soube em',
-      ajuda: 'Daqui contam os três dias úteis para avisar a ANPD e os titulares',
+      ajuda: 'Daqui contam os três dias úteis (seis no pequeno porte) para avisar a ANPD e os titulares',
       obrigatorio: 'Informe quando a casa soube',
       ordena: true,
       largura: 6,
     },
+    pequenoPorte: {
+      tipo: 'simNao',
+      rotulo: 'A casa é agente de pequeno porte',
+      ajuda: 'O prazo conta em dobro',
+      lista: false,
+      largura: 6,
+    },
+    comunicarAte: { tipo: 'dia', rotulo: 'Avisar até', calculado: true, ordena: true, largura: 6 },
+    completarAte: { tipo: 'dia', rotulo: 'Completar até', calculado: true, lista: 'oculta', largura: 6 },
     titularesAfetados: {
       tipo: 'inteiro',
       rotulo: 'Pessoas afetadas',

@@ -112,6 +112,41 @@ export const AVISOS_DA_CASA = {
         '{comitente} pede o cancelamento da venda {palavra:do lote} {lote}.\n\nMotivo: {motivo}\n\nNada foi desfeito: decida em {link}',
     },
   }),
+  'incidente-de-dados': declararAviso({
+    ...A_EQUIPE,
+    nome: 'Incidente de dados',
+    quando: 'Um incidente de dados é registrado, e o prazo para avisar dele chega ou passou',
+    papeis: ['ADM'],
+    acao: 'Abrir o incidente',
+    variaveis: {
+      incidente: texto('Incidente', 'Planilha enviada ao endereço errado'),
+      situacao: texto('Situação', 'Amanhã é o último dia para avisar a ANPD e os titulares'),
+      ate: { rotulo: 'Avisar até', tipo: 'dia', exemplo: '2026-12-03' },
+    },
+    textos: {
+      titulo: 'Incidente de dados: {situacao}',
+      texto: '{incidente}, avisar até {ate}.',
+      carta:
+        '{situacao}.\n\n{incidente}\n\nAvisar a ANPD e os titulares até {ate}.\n\nAbrir o incidente: {link}',
+    },
+  }),
+  'incidente-de-dados-ao-titular': declararAviso({
+    nome: 'Incidente com os seus dados',
+    quando: 'A casa escreve às pessoas afetadas por um incidente de dados',
+    publico: 'cliente',
+    grupo: 'conta',
+    canais: ['sino', 'email'],
+    obrigatorio: { canais: ['email'], motivo: 'A lei manda avisar a pessoa (LGPD, art. 48).' },
+    variaveis: {
+      mensagem: bloco('O que a casa escreveu', 'O seu e-mail foi visto por um fornecedor.'),
+      contato: texto('Encarregado', 'encarregado@leilao.exemplo.com.br'),
+    },
+    textos: {
+      titulo: 'Um incidente com os seus dados em {casa}',
+      texto: 'Leia o que aconteceu e o que você pode fazer.',
+      carta: 'Olá, {nome}.\n\n{mensagem}\n\nDúvidas sobre os seus dados: {contato}',
+    },
+  }),
   'mensagem-do-site': declararAviso({
     ...A_EQUIPE,
     nome: 'Mensagem do site',

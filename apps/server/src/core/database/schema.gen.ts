@@ -1892,8 +1892,10 @@ export interface Incidente {
 }
 
 export interface IncidenteDeDados {
+  completarAte: string | null;
   comunicadoAnpdAt: Timestamp | null;
   comunicadoTitularesAt: Timestamp | null;
+  comunicarAte: string | null;
   conhecidoAt: Timestamp;
   dadosAfetados: string | null;
   descricao: string;
@@ -1901,12 +1903,22 @@ export interface IncidenteDeDados {
   hotId: number;
   id: Generated<number>;
   medidas: string | null;
+  mensagemTitulares: string | null;
   ocorridoAt: Timestamp | null;
+  pequenoPorte: Generated<boolean>;
   situacao: Generated<string>;
   titularesAfetados: Generated<number>;
   titulo: string;
   uid: Generated<string>;
   versao: Generated<number>;
+}
+
+export interface IncidenteDeDadosAfetado {
+  avisadoAt: Timestamp | null;
+  cliId: number;
+  createdAt: Generated<Timestamp>;
+  hotId: number;
+  indId: number;
 }
 
 export interface IncidenteMensagem {
@@ -4024,6 +4036,7 @@ export interface DB {
   importacao: Importacao;
   incidente: Incidente;
   incidenteDeDados: IncidenteDeDados;
+  incidenteDeDadosAfetado: IncidenteDeDadosAfetado;
   incidenteMensagem: IncidenteMensagem;
   inscricaoPush: InscricaoPush;
   integracaoComitente: IntegracaoComitente;

@@ -31,6 +31,8 @@ const CONTAR: Readonly<Record<FilaDeTrabalho, (q: Quem) => RawBuilder<unknown>>>
   problemas: (q) => sql`problema_relatado where hot_id = ${q.hotId} and visto_at is null`,
   caucoes: (q) => sql`caucao where hot_id = ${q.hotId} and situacao = 'EM_CONFERENCIA'`,
   incidentes: (q) => sql`incidente where hot_id = ${q.hotId} and situacao in ('ABERTO', 'EM_ANALISE')`,
+  incidentesDeDados: (q) =>
+    sql`incidente_de_dados where hot_id = ${q.hotId} and situacao <> 'encerrado' and (comunicado_anpd_at is null or comunicado_titulares_at is null)`,
   pagamentos: (q) => sql`venda where hot_id = ${q.hotId} and situacao = 'Aguardando Validação'`,
   vencidas: (q) =>
     sql`venda where hot_id = ${q.hotId} and situacao = 'Aguardando Pagamento' and data_pagamento < clock_timestamp()`,
