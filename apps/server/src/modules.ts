@@ -33,7 +33,7 @@ export const MODULOS = {
   registros: [],
   favoritos: ['lotes'],
   buscas: ['lotes', 'mensagens'],
-  hotsites: ['conteudo', 'leiloes', 'privacidade', 'usuarios'],
+  hotsites: ['avisos', 'conteudo', 'estadias', 'leiloes', 'privacidade', 'usuarios', 'vistorias'],
   aplicativo: ['lotes'],
   avisos: ['lotes'],
   banners: [],

@@ -1,3 +1,4 @@
+import { GRUPOS_A_COPIAR } from '@martelo/domain/hotsites/grupos-a-copiar.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
 import { Email, inteiro, texto, textoLivre } from '../core/fields.ts'
@@ -27,6 +28,8 @@ export const abrirHotsite = defineCall('POST /v1/hotsite/admin', {
     subdominio: Subdominio,
     dominio: Dominio.nullable(),
     copiarDe: inteiro('Escolha o site a copiar').min(1, 'Escolha o site a copiar').nullable(),
+    /** of `copiarDe` */
+    copiar: z.array(z.enum(GRUPOS_A_COPIAR, 'Grupo desconhecido')).default([...GRUPOS_A_COPIAR]),
     corPrimaria: Cor,
     corSecundaria: Cor,
     administrador: texto(150, 'Informe o nome do administrador'),

@@ -1,19 +1,18 @@
 // Pages of one house as the first drafts of another. Pictures and videos stay with the house that sent them, and nothing is
 // public before its own people publish it.
 import { sql } from 'kysely'
-import type { Banco, Tx } from '../../core/database/database.ts'
+import type { Tx } from '../../core/database/database.ts'
 
 /** Answers how many pages came over. Pages that the new house has are left alone. */
-export const copiarPaginas = (banco: Banco, de: number, para: number): Promise<number> =>
-  banco.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ id: number; nova: number }>`
+export async function copiarPaginas(tx: Tx, de: number, para: number): Promise<number> {
+  const { rows } = await sql<{ id: number; nova: number }>`
       with feitas as (insert into pagina (hot_id, modelo, uri, ativa, titulo, descricao, keywords, titulo_pagina, descricao_pagina, container)
         select ${para}, modelo, uri, ativa, titulo, descricao, keywords, titulo_pagina, descricao_pagina, container
         from pagina where hot_id = ${de} on conflict do nothing returning id, uri)
       select p.id, f.id as nova from feitas f join pagina p on p.hot_id = ${de} and p.uri = f.uri`.execute(tx)
-    for (const p of rows) await copiarSessoes(tx, { de, para, pagina: p.id, nova: p.nova })
-    return rows.length
-  })
+  for (const p of rows) await copiarSessoes(tx, { de, para, pagina: p.id, nova: p.nova })
+  return rows.length
+}
 
 async function copiarSessoes(
   tx: Tx,
@@ -36,4 +35,12 @@ async function copiarSessoes(
       tx,
     )
   }
+}
+
+/** What stands beside the login form, switched off: its pictures are the other house's, and a block needs one. */
+export async function copiarEntrada(tx: Tx, de: number, para: number): Promise<void> {
+  await sql`insert into login_conteudo (hot_id, nome, uri, prioridade, ativo, itens)
+    select ${para}, nome, uri, prioridade, false, itens from login_conteudo where hot_id = ${de} order by id`.execute(
+    tx,
+  )
 }

@@ -1,2 +1,2 @@
-// What other modules may use of the pages: their copy for a new house.
-export { copiarPaginas } from './copiar-paginas.sql.ts'
+// What other modules may use of the pages: their copy for a new house, and that of what stands beside its login.
+export { copiarEntrada, copiarPaginas } from './copiar-paginas.sql.ts'

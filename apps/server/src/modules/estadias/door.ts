@@ -9,3 +9,4 @@ export {
 } from './seguir-a-entrega.ts'
 export { naListaDeVistorias } from './apresentar-estadia.ts'
 export { type EtiquetaDaEstadia, lerEtiqueta } from './ler-etiqueta.ts'
+export { copiarDiarias } from './copiar-diarias.sql.ts'

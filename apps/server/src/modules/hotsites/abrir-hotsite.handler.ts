@@ -2,12 +2,12 @@
 import { abrirHotsite } from '@martelo/contracts/hotsites/abrir-hotsite.contract.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
-import { copiarPaginas } from '../conteudo/door.ts'
 import { montarLeilaoDeTeste } from '../leiloes/door.ts'
 import { abrirCasa } from './abrir-casa.ts'
+import { copiarCasa } from './copiar-casa.ts'
 import { enderecoDaCasa } from './endereco-da-casa.ts'
 import { daPlataforma, SO_PLATAFORMA } from './exigir-plataforma.ts'
-import { copiarRegras, enderecoOcupado, mudarEndereco } from './plataforma.sql.ts'
+import { enderecoOcupado, mudarEndereco } from './plataforma.sql.ts'
 import { porCores } from './cores-da-casa.sql.ts'
 
 handle(abrirHotsite, async (ctx, { body }) => {
@@ -26,10 +26,9 @@ handle(abrirHotsite, async (ctx, { body }) => {
       campos: { subdominio: 'Este endereço já é de outro site.' },
     })
   const { id, segredo } = aberta
-  if (body.copiarDe !== null) {
-    await copiarRegras(banco.sistema, body.copiarDe, id)
-    await copiarPaginas(banco.sistema, body.copiarDe, id)
-  }
+  const { copiarDe, copiar } = body
+  if (copiarDe !== null)
+    await banco.sistema.transaction().execute((tx) => copiarCasa(tx, copiarDe, id, copiar))
   await porCores(banco.sistema, id, body)
   const { subdominio, dominio, tipo, publicar } = body
   await mudarEndereco(banco.sistema, id, {
@@ -45,7 +44,7 @@ handle(abrirHotsite, async (ctx, { body }) => {
       entidade: 'hotsite',
       uid: ctx.hotsite.uid,
       acao: 'abrirHotsite',
-      depois: { nome: body.nome, subdominio, dominio, copiarDe: body.copiarDe },
+      depois: { nome: body.nome, subdominio, dominio, copiarDe, copiar: copiarDe === null ? [] : copiar },
     }),
   )
   servicos.hotsites.esquecer()

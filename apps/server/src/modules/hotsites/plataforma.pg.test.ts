@@ -81,6 +81,90 @@ test('one of the platform sees all, opens a house as a copy of another, and goes
   expect(porta.valor.endereco).toMatch(/leiloes-novos\.[^/]+\/admin-auth\//)
 })
 
+test('a copy takes over what is ticked, group by group, and nothing that is of yards or people', async () => {
+  const de = c.hotsite.id
+  const db = c.banco.sistema
+  await sql`update hotsite set exige_fotos_aprovadas = true, dias_de_reclamacao = 120, validacoes_valor_oferta_bloqueada = 50000000,
+      recursos_desligados = '{newsletter}', dias_estadia_gratis = 17 where id = ${de}`.execute(db)
+  await sql`insert into aviso_texto (hot_id, tipo, idioma, forma, titulo, texto) values (${de}, 'venda-criada', 'pt-BR', 'aviso', 'Sua compra', 'Parabéns')`.execute(
+    db,
+  )
+  await sql`insert into aviso_da_casa (hot_id, tipo, canais, destinatarios) values (${de}, 'mensagem-do-site', '{email}', '{dono@casa.com.br}')`.execute(
+    db,
+  )
+  await sql`with r as (insert into regulamento (hot_id, nome, texto, numero) values (${de}, 'Geral', 'Cláusula dois', 2) returning id)
+    insert into regulamento_versao (hot_id, reg_id, numero, texto) select ${de}, id, n, 'Cláusula ' || n from r, generate_series(1, 2) n`.execute(
+    db,
+  )
+  await sql`insert into texto_de_leilao (hot_id, nome, tipo, titulo, texto) values (${de}, 'Retirada', 'RETIRADA', 'Retirada', 'Em dez dias')`.execute(
+    db,
+  )
+  await sql`insert into tipo_de_leilao (hot_id, nome) values (${de}, 'De frota própria')`.execute(db)
+  await sql`with t as (insert into tipo_vistoria (hot_id, nome, disponivel_para_tipos) values (${de}, 'De chegada própria', '{LEVE}') returning id)
+    insert into tipo_vistoria_versao (hot_id, tip_id, numero, categorias) select ${de}, id, n, jsonb_build_array(n) from t, generate_series(1, 3) n`.execute(
+    db,
+  )
+  await sql`insert into tabela_diaria (hot_id, nome, desde, diaria, quem_paga) values (${de}, 'Diária geral própria', '2026-01-01', 4500, 'comprador')`.execute(
+    db,
+  )
+  await sql`insert into tabela_diaria (hot_id, nome, pat_id, desde, diaria, quem_paga)
+    select ${de}, 'Do pátio', id, '2026-01-01', 9900, 'comprador' from patio where hot_id = ${de} limit 1`.execute(
+    db,
+  )
+  await sql`insert into login_conteudo (hot_id, nome, uri, itens) values (${de}, 'Ao lado', 'ao-lado', '[{"titulo": "Bem-vindo", "imagem": "/arquivos/x.webp"}]')`.execute(
+    db,
+  )
+  const abrir = async (subdominio: string, copiar?: string[]) =>
+    (
+      await executarChamada(adm(), abrirHotsite, {
+        body: { ...NOVA, subdominio, dominio: null, copiarDe: de, ...(copiar ? { copiar } : {}) },
+      })
+    ).valor.id
+  const vieram = async (hotId: number) =>
+    (
+      await sql<
+        Record<string, unknown>
+      >`select h.exige_fotos_aprovadas as fotos, h.dias_de_reclamacao as dias, h.validacoes_valor_oferta_bloqueada as valor,
+        h.recursos_desligados as desligados,
+        (select texto from aviso_texto where hot_id = h.id and tipo = 'venda-criada') as aviso,
+        (select destinatarios from aviso_da_casa where hot_id = h.id and tipo = 'mensagem-do-site') as destinatarios,
+        (select array_agg(v.numero || ' ' || v.texto) from regulamento_versao v where v.hot_id = h.id) as regulamento,
+        (select count(*)::int from texto_de_leilao where hot_id = h.id and nome = 'Retirada') as textos,
+        (select count(*)::int from tipo_de_leilao where hot_id = h.id and nome = 'De frota própria') as tipos,
+        (select v.numero || ' ' || v.categorias::text from tipo_vistoria_versao v join tipo_vistoria t on t.id = v.tip_id
+          where t.hot_id = h.id and t.nome = 'De chegada própria') as vistoria,
+        (select array_agg(nome) from tabela_diaria where hot_id = h.id and nome in ('Diária geral própria', 'Do pátio')) as diarias,
+        (select jsonb_build_array(ativo, itens->0->'titulo') from login_conteudo where hot_id = h.id and uri = 'ao-lado') as entrada
+      from hotsite h where h.id = ${hotId}`.execute(db)
+    ).rows[0]
+  expect(await vieram(await abrir('copia-inteira'))).toEqual({
+    fotos: true,
+    dias: 120,
+    valor: 500_000_00,
+    desligados: ['newsletter'],
+    aviso: 'Parabéns',
+    destinatarios: [],
+    regulamento: ['1 Cláusula dois'],
+    textos: 1,
+    tipos: 1,
+    vistoria: '1 [3]',
+    diarias: ['Diária geral própria'],
+    entrada: [false, 'Bem-vindo'],
+  })
+  const soDiarias = await vieram(await abrir('copia-de-diarias', ['diarias']))
+  expect(soDiarias).toMatchObject({
+    fotos: false,
+    aviso: null,
+    regulamento: null,
+    textos: 0,
+    tipos: 0,
+    vistoria: null,
+    diarias: ['Diária geral própria'],
+    entrada: null,
+  })
+  expect(soDiarias?.desligados).toEqual([])
+})
+
 test('the path of a new house sends its logo and makes its rehearsal; a house cannot dress another', async () => {
   const body = { ...NOVA, subdominio: 'com-logo', dominio: null, leilaoDeTeste: true }
   const { id } = (await executarChamada(adm(), abrirHotsite, { body })).valor

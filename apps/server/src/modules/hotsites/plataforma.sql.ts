@@ -32,7 +32,7 @@ export async function enderecoOcupado(
 }
 
 /** The rules and texts of another house; its keys, contacts, pictures and addresses stay its own. */
-export async function copiarRegras(banco: Banco, de: number, para: number): Promise<void> {
+export async function copiarRegras(tx: Tx, de: number, para: number): Promise<void> {
   await sql`update hotsite n set permitir_cpf = o.permitir_cpf, permitir_cnpj = o.permitir_cnpj, confirmacao_email_exigida = o.confirmacao_email_exigida,
       confirmacao_telefone_exigida = o.confirmacao_telefone_exigida, documentos_exigidos = o.documentos_exigidos,
       tipo_habilitacao_leilao = o.tipo_habilitacao_leilao, necessario_login_para_visualizar = o.necessario_login_para_visualizar,
@@ -42,8 +42,10 @@ export async function copiarRegras(banco: Banco, de: number, para: number): Prom
       desistencia_automatica = o.desistencia_automatica, segundo_fator_exigido = o.segundo_fator_exigido, limites_de_desconto = o.limites_de_desconto,
       segundo_aprovador_desde = o.segundo_aprovador_desde, segundo_aprovador_tipos = o.segundo_aprovador_tipos,
       conf_email = o.conf_email, conta_bancaria_comitente = o.conta_bancaria_comitente,
-      segunda_oferta = o.segunda_oferta, segunda_oferta_horas = o.segunda_oferta_horas
-    from hotsite o where n.id = ${para} and o.id = ${de}`.execute(banco)
+      segunda_oferta = o.segunda_oferta, segunda_oferta_horas = o.segunda_oferta_horas,
+      exige_fotos_aprovadas = o.exige_fotos_aprovadas, dias_de_reclamacao = o.dias_de_reclamacao,
+      validacoes_valor_oferta_bloqueada = o.validacoes_valor_oferta_bloqueada, recursos_desligados = o.recursos_desligados
+    from hotsite o where n.id = ${para} and o.id = ${de}`.execute(tx)
 }
 
 export async function mudarEndereco(

@@ -11,3 +11,4 @@ export {
 export { receberDoAparelho } from './receber-do-aparelho.ts'
 export { terminarVistoria } from './terminar-vistoria.ts'
 export { fotografarDeFora, travarDaRemocao, vistoriasDaRemocao } from './vistorias-da-remocao.ts'
+export { copiarTiposDeVistoria } from './copiar-tipos.sql.ts'

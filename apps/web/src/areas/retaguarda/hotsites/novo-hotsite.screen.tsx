@@ -17,6 +17,11 @@ import {
   Title,
 } from '@mantine/core'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
+import {
+  GRUPOS_A_COPIAR,
+  type GrupoACopiar,
+  ROTULO_DO_GRUPO,
+} from '@martelo/domain/hotsites/grupos-a-copiar.ts'
 import { PALETA_DA_PLATAFORMA } from '@martelo/domain/hotsites/paleta.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -31,6 +36,7 @@ const NOVO = {
   subdominio: '',
   dominio: '',
   copiarDe: null as number | null,
+  copiar: [...GRUPOS_A_COPIAR] as GrupoACopiar[],
   corPrimaria: PALETA_DA_PLATAFORMA.primaria,
   corSecundaria: PALETA_DA_PLATAFORMA.secundaria,
   administrador: '',
@@ -150,13 +156,27 @@ function Identidade({ v, mudar, campos }: Passo) {
       />
       <Select
         label="Regras, perguntas e páginas de outro site"
-        description="Começar como uma casa que já existe: as páginas vêm como rascunhos, sem imagens; em branco: as da plataforma"
+        description="Começar como uma casa que já existe; em branco: com as páginas da plataforma"
         clearable
         data={(data ?? []).map((h) => ({ value: String(h.id), label: h.nome }))}
         value={v.copiarDe === null ? null : String(v.copiarDe)}
         onChange={(id) => mudar({ copiarDe: id === null ? null : Number(id) })}
         error={campos.copiarDe}
       />
+      {v.copiarDe !== null && (
+        <Checkbox.Group
+          label="O que copiar"
+          value={v.copiar}
+          onChange={(copiar) => mudar({ copiar: GRUPOS_A_COPIAR.filter((g) => copiar.includes(g)) })}
+          error={campos.copiar}
+        >
+          <Stack gap="xs" mt="xs">
+            {GRUPOS_A_COPIAR.map((g) => (
+              <Checkbox key={g} value={g} label={ROTULO_DO_GRUPO[g]} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      )}
     </Quadro>
   )
 }
