@@ -1,6 +1,7 @@
 // Deposits as rows, and the facts that decide what may become of one. Every statement names its hotsite; who changes a
 // deposit holds its lock, and takes locks of sales after it.
 
+import { cadastrosDoCliente } from '../../core/database/cadastros-do-cliente.ts'
 import type { CaucaoCobrada } from '@martelo/domain/caucoes/cobranca.ts'
 import type { FatosDoDestino } from '@martelo/domain/caucoes/destino-da-caucao.ts'
 import type { SituacaoDeCaucao } from '@martelo/domain/caucoes/states.ts'
@@ -93,10 +94,10 @@ export async function caucaoDoCliente(
   return r.rows[0] ?? null
 }
 
-/** Newest first. Unpaid ones that are over stay in the list: they are few. */
+/** Newest first, of all his registrations. Unpaid ones that are over stay in the list: they are few. */
 export async function caucoesDoCliente(tx: Tx, hotId: number, cliId: number): Promise<Caucao[]> {
   const r =
-    await sql<Caucao>`${CAUCAO} where k.hot_id = ${hotId} and k.cli_id = ${cliId} order by k.id desc limit 100`.execute(
+    await sql<Caucao>`${CAUCAO} where k.hot_id = ${hotId} and k.cli_id = any(${cadastrosDoCliente(hotId, cliId)}) order by k.id desc limit 100`.execute(
       tx,
     )
   return r.rows

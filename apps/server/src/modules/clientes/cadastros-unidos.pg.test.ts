@@ -2,17 +2,22 @@
 
 import { minhaAvaliacao } from '@martelo/contracts/avaliacoes/minha-avaliacao.contract.ts'
 import { cartoesDaCompra } from '@martelo/contracts/cartoes/cartoes-da-compra.contract.ts'
+import { minhasCaucoes } from '@martelo/contracts/caucoes/minhas-caucoes.contract.ts'
 import { unirClientes } from '@martelo/contracts/clientes/unir-clientes.contract.ts'
 import { gruposDoCliente } from '@martelo/contracts/grupos/grupos-do-cliente.contract.ts'
 import { preencherGrupo } from '@martelo/contracts/grupos/preencher-grupo.contract.ts'
 import { meusIncidentes } from '@martelo/contracts/incidentes/meus-incidentes.contract.ts'
+import { meuIncidente } from '@martelo/contracts/incidentes/meu-incidente.contract.ts'
+import { desistirDaProposta } from '@martelo/contracts/lances/desistir-da-proposta.contract.ts'
 import { meusLances } from '@martelo/contracts/lances/meus-lances.contract.ts'
 import { meusLancesRapido } from '@martelo/contracts/lances/meus-lances-rapido.contract.ts'
 import { meusLancesVencedores } from '@martelo/contracts/lances/meus-lances-vencedores.contract.ts'
+import { minhasNegociacoes } from '@martelo/contracts/lances/minhas-negociacoes.contract.ts'
 import { meuSaldo } from '@martelo/contracts/vendas/meu-saldo.contract.ts'
 import { minhaVenda } from '@martelo/contracts/vendas/minha-venda.contract.ts'
 import { minhasVendas } from '@martelo/contracts/vendas/minhas-vendas.contract.ts'
 import { minhasVendasEstatisticas } from '@martelo/contracts/vendas/minhas-vendas-estatisticas.contract.ts'
+import { minhasVisitas } from '@martelo/contracts/visitacoes/minhas-visitas.contract.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, type ClienteDoCenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
@@ -24,6 +29,9 @@ let c: Cenario
 let fica: ClienteDoCenario
 let vai: ClienteDoCenario
 let vndId: number
+let lelUid: string
+let incUid: string
+let proUid: string
 
 beforeAll(async () => {
   await carregarModulos()
@@ -31,7 +39,22 @@ beforeAll(async () => {
   fica = c.clientes[0] as ClienteDoCenario
   vai = await c.novoCliente()
   const lote = await bater(c, vai, 10_000_00)
+  lelUid = lote.uid
   vndId = (await venderLote(c, lote)) ?? 0
+  const db = c.banco.sistema
+  const uids = async (comando: ReturnType<typeof sql<{ uid: string }>>): Promise<string> =>
+    (await comando.execute(db)).rows[0]?.uid ?? ''
+  incUid =
+    await uids(sql`insert into incidente (hot_id, ano, numero, tipo, assunto, do_cliente, prazo, chave_do_pedido, cli_id, vnd_id)
+    values (${c.hotsite.id}, 2026, 4711, 'OUTRO', 'Sem chave', true, now(), gen_random_uuid(), ${vai.cliId}, ${vndId}) returning uid`)
+  const aberto = await c.novoLote()
+  proUid = await uids(sql`insert into proposta (hot_id, lel_id, cli_id, valor, chave)
+    values (${c.hotsite.id}, ${aberto.id}, ${vai.cliId}, 500000, gen_random_uuid()) returning uid`)
+  await sql`insert into caucao (hot_id, lei_id, cli_id, valor, situacao)
+    values (${c.hotsite.id}, ${c.leilao.id}, ${vai.cliId}, 100000, 'CANCELADA')`.execute(db)
+  await sql`insert into visitacao (hot_id, pat_id, lel_id, cli_id, nome, email, telefone, inicio, fim, vaga)
+    select ${c.hotsite.id}, pat_id, ${lote.id}, ${vai.cliId}, 'Ana', 'ana@x.com', '11999990000', now() + interval '1 day', now() + interval '25 hours', 1
+    from veiculo where hot_id = ${c.hotsite.id} and pat_id is not null limit 1`.execute(db)
   await sql`update venda set situacao = 'Fechada', fechada_at = now() where id = ${vndId}`.execute(
     c.banco.sistema,
   )
@@ -60,6 +83,13 @@ async function area(quem: ClienteDoCenario) {
     lances: ((await chamar(meusLances, { query: {} })).valor as unknown[]).length,
     marcas: ((await chamar(meusLancesRapido)).valor as unknown[]).length,
     vencidos: ((await chamar(meusLancesVencedores, { query: PAGINA })).valor as unknown[]).length,
+    fio: ((await chamar(minhasNegociacoes, { query: { lelUid } })).valor as unknown[]).length,
+    emAndamento: ((await chamar(minhasNegociacoes, { query: {} })).valor as unknown[]).length,
+    incidentes: ((await chamar(meusIncidentes, { query: {} })).valor as { incidentes: unknown[] }).incidentes
+      .length,
+    incidente: (await chamar(meuIncidente, { params: { uid: incUid } })).status,
+    caucoes: ((await chamar(minhasCaucoes)).valor as unknown[]).length,
+    visitas: ((await chamar(minhasVisitas)).valor as unknown[]).length,
     paginas: [
       (await chamar(minhaVenda, { params })).status,
       (await chamar(cartoesDaCompra, { params })).status,
@@ -76,6 +106,12 @@ const NADA = {
   lances: 0,
   marcas: 0,
   vencidos: 0,
+  fio: 0,
+  emAndamento: 0,
+  incidentes: 0,
+  incidente: 404,
+  caucoes: 0,
+  visitas: 0,
   paginas: [404, 404, 404, 404],
 }
 
@@ -100,6 +136,12 @@ test('his area and the groups show what the closed registration bought and bid, 
     lances: 1,
     marcas: 1,
     vencidos: 1,
+    fio: 1,
+    emAndamento: 1,
+    incidentes: 1,
+    incidente: 200,
+    caucoes: 1,
+    visitas: 1,
     paginas: [200, 200, 200, 200],
   })
   expect(await area(c.clientes[1] as ClienteDoCenario)).toEqual(NADA)
@@ -107,4 +149,10 @@ test('his area and the groups show what the closed registration bought and bid, 
   expect((await preencher()).valor).toEqual({ entraram: 1, sairam: 0 })
   expect(await gruposDe(fica)).toEqual(['Compradores'])
   expect(await gruposDe(vai)).toEqual([])
+
+  // What stands open under the closed one is his to take back.
+  const desistir = (quem: ClienteDoCenario) =>
+    executarChamada(c.ctx(quem), desistirDaProposta, { params: { uid: proUid } })
+  expect((await desistir(c.clientes[1] as ClienteDoCenario)).status).toBe(404)
+  expect((await desistir(fica)).valor).toEqual({ situacao: 'CANCELADA' })
 })

@@ -59,10 +59,10 @@ export async function escreverAoCliente(
   texto: string,
   por: number | null,
 ): Promise<void> {
-  if (n.cliId === null || !n.doCliente) return
+  if (n.donoId === null || !n.doCliente) return
   await s.correio.avisar(tx, n.hotId, {
     tipo: oque === 'resposta' ? 'incidente-resposta' : 'incidente-decidido',
-    para: { cliId: n.cliId },
+    para: { cliId: n.donoId },
     variaveis: {
       codigo: codigoDoIncidente(n),
       assunto: n.assunto,

@@ -18,6 +18,8 @@ export interface LinhaDeIncidente {
   vndId: number | null
   itemId: number | null
   cliId: number | null
+  /** whose it is now: the registration that `cliId` was joined to, or itself */
+  donoId: number | null
   responsavelId: number | null
   prazo: Date
   primeiraRespostaAt: Date | null
@@ -44,7 +46,7 @@ export interface LinhaDeIncidente {
   responsavelUid: string | null
 }
 
-const COLUNAS = sql`n.id, n.uid, n.hot_id, n.ano, n.numero, n.tipo, n.situacao, n.assunto, n.do_cliente, n.vnd_id, n.item_id, n.cli_id, n.responsavel_id,
+const COLUNAS = sql`n.id, n.uid, n.hot_id, n.ano, n.numero, n.tipo, n.situacao, n.assunto, n.do_cliente, n.vnd_id, n.item_id, n.cli_id, coalesce(c.unido_a, n.cli_id) as dono_id, n.responsavel_id,
   n.prazo, n.primeira_resposta_at, n.decisao, n.decisao_texto, n.valor, n.decidido_por, n.decidido_at, n.encerrado_at, n.versao, n.created_at,
   n.created_by, u.nome as aberto_por, coalesce(c.razao_social, c.nome) as cliente_nome, c.uid as cli_uid, m.uid as com_uid, m.nome as comitente,
   l.uid as lel_uid, l.numero || ' – ' || l.nome as lote, v.uid as vei_uid, concat_ws(' ', v.marca, v.modelo, v.placa) as veiculo,

@@ -9,7 +9,7 @@ handle(meuIncidente, (ctx, { params }) =>
   ctx.ler(async (tx) => {
     const n = await incidentePor(tx, ctx.hotsite.id, params.uid)
     // What the house keeps among its people is not there for the client, also when it is about him.
-    return n === undefined || !n.doCliente || n.cliId !== exigirCliente(ctx).cliId
+    return n === undefined || !n.doCliente || n.donoId !== exigirCliente(ctx).cliId
       ? naoEncontrado()
       : apresentarMeuIncidente(ctx, tx, n)
   }),

@@ -1,5 +1,6 @@
 import { meusIncidentes } from '@martelo/contracts/incidentes/meus-incidentes.contract.ts'
 import { sql } from 'kysely'
+import { cadastrosDoCliente } from '../../core/database/cadastros-do-cliente.ts'
 import { exigirCliente } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { apresentarMeu } from './apresentar-incidente.ts'
@@ -16,7 +17,7 @@ handle(meusIncidentes, (ctx, { query }) =>
     const linhas = await incidentes(
       tx,
       ctx.hotsite.id,
-      sql`n.cli_id = ${exigirCliente(ctx).cliId} and n.do_cliente and ${v ? sql`n.vnd_id = ${v.venda.id}` : sql`true`}`,
+      sql`n.cli_id = any(${cadastrosDoCliente(ctx.hotsite.id, exigirCliente(ctx).cliId)}) and n.do_cliente and ${v ? sql`n.vnd_id = ${v.venda.id}` : sql`true`}`,
       NO_MAXIMO,
     )
     return { incidentes: linhas.map(apresentarMeu), podeAbrir: v ? podeReclamar(ctx, v) : null }

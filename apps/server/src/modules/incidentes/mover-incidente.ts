@@ -23,7 +23,7 @@ export async function travarIncidente(
   { versao, cliId }: { readonly versao?: number; readonly cliId?: number } = {},
 ): Promise<LinhaDeIncidente> {
   const n = await incidentePor(tx, ctx.hotsite.id, uid, { travar: true })
-  if (n === undefined || (cliId !== undefined && (n.cliId !== cliId || !n.doCliente)))
+  if (n === undefined || (cliId !== undefined && (n.donoId !== cliId || !n.doCliente)))
     throw new RecusaLancada(naoEncontrado())
   if (versao !== undefined)
     await conferirVersao(ctx, tx, { entidade: 'incidente', uid, versaoAtual: n.versao, versaoLida: versao })

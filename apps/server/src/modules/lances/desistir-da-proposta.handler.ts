@@ -8,10 +8,10 @@ import { cancelarPelaPessoa, travarProposta } from './propostas.sql.ts'
 
 handle(desistirDaProposta, async (ctx, { params }) => {
   const hotId = ctx.hotsite.id
-  const { cliId } = exigirCliente(ctx)
+  const { cliId, cliUid } = exigirCliente(ctx)
   const r = await ctx.tx(async (tx) => {
     const p = await travarProposta(tx, hotId, params.uid)
-    if (p === null || p.cliId !== cliId) return recusar('NAO_ENCONTRADO', MENSAGENS.naoEncontrado)
+    if (p === null || p.donoId !== cliId) return recusar('NAO_ENCONTRADO', MENSAGENS.naoEncontrado)
     // The same tap again.
     if (p.situacao === 'CANCELADA') return p
     if (p.situacao !== 'ENVIADA' && p.situacao !== 'CONTRAPROPOSTA')
@@ -30,7 +30,7 @@ handle(desistirDaProposta, async (ctx, { params }) => {
   const { tempoReal } = ctx.servicos
   tempoReal.avisar(`retaguarda:${hotId}`, 'proposta-recebida', { lelUid: r.lelUid })
   // His other screens.
-  tempoReal.avisar(`cliente:${r.cliUid}`, 'proposta-respondida', {
+  tempoReal.avisar(`cliente:${cliUid}`, 'proposta-respondida', {
     lelUid: r.lelUid,
     nome: r.lote,
     situacao: 'CANCELADA',

@@ -1,6 +1,7 @@
 // Proposals: the client's own, the house's list, and the answer.
 import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import { sql } from 'kysely'
+import { cadastrosDoCliente } from '../../core/database/cadastros-do-cliente.ts'
 import type { Tx } from '../../core/database/database.ts'
 import { contemSql, listar, type Listados } from '../../core/database/lista.ts'
 
@@ -54,7 +55,7 @@ export async function listarPropostas(
     de: sql`proposta p join lote l on l.id = p.lel_id join leilao a on a.id = l.lei_id join cliente c on c.id = p.cli_id`,
     onde: [
       sql`p.hot_id = ${hotId}`,
-      ...(f.cliId === undefined ? [] : [sql`p.cli_id = ${f.cliId}`]),
+      ...(f.cliId === undefined ? [] : [sql`p.cli_id = any(${cadastrosDoCliente(hotId, f.cliId)})`]),
       ...(f.lelUid ? [sql`l.uid = ${f.lelUid}`] : []),
       ...(f.situacao ? [sql`p.situacao = ${f.situacao}`] : []),
       contemSql(f.busca, [sql`l.nome`, sql`c.nome`, sql`l.numero`]),
@@ -69,6 +70,8 @@ export interface PropostaTravada {
   hotId: number
   lelId: number
   cliId: number
+  /** whose it is now: the registration that `cliId` was joined to, or itself */
+  donoId: number
   cliUid: string
   lelUid: string
   lote: string
@@ -83,7 +86,7 @@ export interface PropostaTravada {
 }
 
 const TRAVADA = sql`
-  select p.id, p.hot_id, p.lel_id, p.cli_id, c.uid as cli_uid, c.nome as cliente_nome, c.email as cliente_email,
+  select p.id, p.hot_id, p.lel_id, p.cli_id, coalesce(c.unido_a, c.id) as dono_id, c.uid as cli_uid, c.nome as cliente_nome, c.email as cliente_email,
     l.uid as lel_uid, l.nome as lote, l.numero, p.valor, p.situacao, p.chave,
     (select seq from lance b where b.lel_id = p.lel_id and b.cli_id = p.cli_id and b.chave = p.chave and b.tipo = 'Proposta' limit 1) as seq
   from proposta p join cliente c on c.id = p.cli_id join lote l on l.id = p.lel_id`
@@ -104,7 +107,7 @@ export interface Contraproposta {
   respondidaBy: number | null
 }
 
-/** This client's own; null: he has none under that uid. */
+/** This client's own, under whichever of his registrations; null: he has none under that uid. */
 export async function contrapropostaDe(
   tx: Tx,
   hotId: number,
@@ -113,7 +116,9 @@ export async function contrapropostaDe(
 ): Promise<Contraproposta | null> {
   const r = await sql<Contraproposta>`
     select p.situacao, l.uid as lel_uid, p.contraproposta, p.motivo, p.respondida_by from proposta p join lote l on l.id = p.lel_id
-    where p.hot_id = ${hotId} and p.cli_id = ${cliId} and p.uid = ${uid}`.execute(tx)
+    where p.hot_id = ${hotId} and p.cli_id = any(${cadastrosDoCliente(hotId, cliId)}) and p.uid = ${uid}`.execute(
+    tx,
+  )
   return r.rows[0] ?? null
 }
 

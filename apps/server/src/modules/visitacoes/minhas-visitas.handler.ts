@@ -8,7 +8,7 @@ import { doCliente, lerVisitas } from './visitacoes.sql.ts'
 handle(minhasVisitas, (ctx) =>
   ctx.ler(async (tx) => {
     const { cliId } = exigirCliente(ctx)
-    const visitas = await lerVisitas(tx, ctx.hotsite.id, doCliente(cliId))
+    const visitas = await lerVisitas(tx, ctx.hotsite.id, doCliente(ctx.hotsite.id, cliId))
     const cartoes = await lerCartoes(tx, ctx.hotsite, [...new Set(visitas.map((v) => v.lelId))])
     const urls = new Map(cartoes.map((l) => [l.id, l.url]))
     const passou = (v: (typeof visitas)[number]): number =>

@@ -3,6 +3,7 @@ import type { SituacaoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
 import { SITUACOES_QUE_RECEBEM, type SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import type { SituacaoDeVisita } from '@martelo/domain/visitacoes/states.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { cadastrosDoCliente } from '../../core/database/cadastros-do-cliente.ts'
 import type { Tx } from '../../core/database/database.ts'
 import type { DB } from '../../core/database/schema.gen.ts'
 
@@ -137,8 +138,8 @@ export interface LinhaDeVisita {
 export const pelaChave = (chave: string): RawBuilder<boolean> => sql<boolean>`x.chave = ${chave}`
 export const peloUid = (uid: string): RawBuilder<boolean> => sql<boolean>`x.uid = ${uid}`
 /** What is over stays in sight for a month. */
-export const doCliente = (cliId: number): RawBuilder<boolean> =>
-  sql<boolean>`x.cli_id = ${cliId} and x.inicio > now() - interval '31 days'`
+export const doCliente = (hotId: number, cliId: number): RawBuilder<boolean> =>
+  sql<boolean>`x.cli_id = any(${cadastrosDoCliente(hotId, cliId)}) and x.inicio > now() - interval '31 days'`
 export const noPatio = (patId: number, de: Date, ate: Date): RawBuilder<boolean> =>
   sql<boolean>`x.pat_id = ${patId} and x.inicio >= ${de} and x.inicio < ${ate} and x.situacao <> 'cancelada'`
 
