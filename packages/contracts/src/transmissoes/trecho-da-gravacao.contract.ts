@@ -10,7 +10,7 @@ export const trechoDaGravacao = defineCall('GET /v1/gravacao/:uid/trecho', {
     /** of the answer that named this address; staff needs none */
     passe: textoLivre('Passe inválido').max(400).optional(),
     de: inteiroEscrito('Início inválido').min(0, 'Início inválido'),
-    /** at most two minutes */
+    /** at most two minutes; it begins and ends at key frames, where the piece before ended and the next one begins */
     ms: inteiroEscrito('Duração inválida').min(1_000).max(120_000).default(30_000),
   }),
   file: true,

@@ -216,6 +216,7 @@ test('the recording is the picture as it came; a part of it begins at a key fram
   programa.gravador.ligado = true
   mandar(fonte, 10)
   mandar(fonte, 10, 400)
+  mandar(fonte, 10, 800)
   programa.gravador.fechar()
   vi.useRealTimers()
   await vi.waitFor(() => expect(fechadas).toHaveLength(1))
@@ -227,5 +228,11 @@ test('the recording is the picture as it came; a part of it begins at a key fram
   const trecho = await lerTrecho(pasta, nome, 450, 5_000)
   const lidos = [...lerFragmentos(trecho ?? Buffer.alloc(0), tamanhoDoInicio(trecho ?? b))]
   expect(lidos[0]).toMatchObject({ chave: true, inicio: 0 })
+  // Pieces asked for in a row are the whole film: nothing is missing between them, and nothing comes twice.
+  const seguidos = await Promise.all([0, 400].map((de) => lerTrecho(pasta, nome, de, 400)))
+  const corpos = seguidos.map((x) => [...lerFragmentos(x ?? Buffer.alloc(0), tamanhoDoInicio(x ?? b))])
+  const inteira = [...lerFragmentos(b, tamanhoDoInicio(b))]
+  expect(corpos.every((c) => c[0]?.chave)).toBe(true)
+  expect(corpos.flat().map((f) => f.dados.toString())).toEqual(inteira.map((f) => f.dados.toString()))
   expect(await lerTrecho(pasta, '../../etc/passwd', 0, 1_000)).toBeNull()
 })

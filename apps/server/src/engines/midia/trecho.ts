@@ -27,7 +27,11 @@ export async function lerTrecho(pasta: string, nome: string, de: number, ms: num
     if (primeira === undefined) return null
     const comeco = primeira[0]
     const desde = linhas.findLast(([quando]) => quando - comeco <= de) ?? primeira
-    const depois = linhas.find(([quando]) => quando - comeco > de + ms)
+    // It ends where the one that is asked for next begins, so that pieces asked for in a row miss and repeat nothing.
+    const seguinte = linhas.find(([quando]) => quando - comeco > de + ms)
+    const proxima = linhas.findLast(([quando]) => quando - comeco <= de + ms)
+    const depois =
+      seguinte === undefined || proxima === undefined || proxima[2] <= desde[2] ? seguinte : proxima
     const { size } = await dados.stat()
     const fim = Math.min(depois?.[2] ?? size, desde[2] + MAIOR_TRECHO, size)
     const inicio = Buffer.alloc(primeira[2])

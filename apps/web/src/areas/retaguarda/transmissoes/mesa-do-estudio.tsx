@@ -18,6 +18,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 import { useMarca } from '../../../core/marca-atual.ts'
+import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
 import { useDizerTally } from './dizer-tally.ts'
 import { type EstadoDaMesa, FILME, type MesaDeVideo, mesaPode } from './mesa-de-video.ts'
 import { naForma, PERFIS } from './mesa-palavras.ts'
@@ -29,11 +30,10 @@ import { PainelDeLegenda } from './painel-de-legenda.tsx'
 import { PainelDeSom } from './painel-de-som.tsx'
 import { MESA, TelefonesDaMesa } from './telefone-como-camera.ts'
 import { useTeclasDaMesa } from './teclas-da-mesa-de-video.ts'
+import { tempoCorrido } from './trechos-da-gravacao.ts'
 import { cenaDe, type Estudio, formatoDoCanal, useDoLote, useMesaDeVideo } from './usar-estudio.ts'
 
 const FUSAO_MS = 500
-/** The desk's numbers come every second, and the time with them: 1:02:03 */
-const formatarTempo = (ms: number): string => new Date(ms).toISOString().slice(ms < 3_600_000 ? 14 : 11, 19)
 interface Props {
   readonly estudio: Estudio
   readonly canal: CanalTransmissao
@@ -383,18 +383,19 @@ function NoAr({
   readonly aoEntrar: () => void
 }) {
   const [palavra, setPalavra] = useState<string | null>(null)
-  const entrar = (assumir: boolean): void => {
+  const [ocupada, setOcupada] = useState<string | null>(null)
+  const entrar = async (assumir: boolean): Promise<void> => {
     aoErrar(null)
     aoEntrar()
-    const perfil = naForma(estado.perfil ?? PERFIS[0], formato)
-    mesa.entrarNoAr(canal.uid, { perfil, assumir }).catch((e: unknown) => {
-      const deOutro = e instanceof ErroDeChamada && e.erro.error === 'MESA_OCUPADA'
-      if (deOutro && window.confirm(`${e.message} Assumir a mesa?`)) entrar(true)
-      else if (!deOutro) aoErrar(e instanceof Error ? e.message : 'Não foi possível entrar no ar.')
+    await mesa.entrarNoAr(canal.uid, { perfil: naForma(estado.perfil ?? PERFIS[0], formato), assumir })
+  }
+  const tentar = (): void => {
+    entrar(false).catch((e: unknown) => {
+      if (e instanceof ErroDeChamada && e.erro.error === 'MESA_OCUPADA') setOcupada(e.message)
+      else aoErrar(e instanceof Error ? e.message : 'Não foi possível entrar no ar.')
     })
   }
   const { numeros } = estado
-  const fim = canal.transmissoes.find((t) => t.uid === estado.ultima)?.motivoFim
   return (
     <Group gap="xs">
       {estado.noAr ? (
@@ -403,7 +404,7 @@ function NoAr({
             {estado.ligada ? 'NO AR' : 'RECONECTANDO'}
           </Badge>
           <Text size="sm">
-            {formatarTempo(estado.noArHa)} · {estado.assistindo} assistindo · {numeros?.kbit ?? 0} kbit/s ·{' '}
+            {tempoCorrido(estado.noArHa)} · {estado.assistindo} assistindo · {numeros?.kbit ?? 0} kbit/s ·{' '}
             {numeros?.perdidos ?? 0} quadros perdidos
           </Text>
           {palavra === null ? (
@@ -426,20 +427,47 @@ function NoAr({
           )}
         </>
       ) : (
-        <>
-          <Button color="red" onClick={() => entrar(false)}>
-            Entrar no ar
-          </Button>
-          <Button variant="default" loading={estado.medindo} onClick={() => mesa.medir()}>
-            Teste de carga
-          </Button>
-          <Text size="sm">{(estado.perfil ?? PERFIS[0]).nome}</Text>
-          {estado.perdida && <Badge color="orange">Outra pessoa assumiu a mesa</Badge>}
-          {estado.encerrada && <Text size="sm">{COMO_ACABOU[fim ?? 'OPERADOR']}</Text>}
-          {estado.barrada && <Badge color="red">Seu acesso foi bloqueado</Badge>}
-          {!estado.perdida && canal.mesaCom && <Badge color="gray">Mesa com {canal.mesaCom}</Badge>}
-        </>
+        <ForaDoAr mesa={mesa} estado={estado} canal={canal} entrar={tentar} />
       )}
+      <Confirmar
+        aberto={ocupada !== null}
+        titulo="Assumir a mesa?"
+        botao="Assumir a mesa"
+        perigo
+        aoFechar={() => setOcupada(null)}
+        aoConfirmar={() => entrar(true)}
+      >
+        {ocupada} Quem está nela sai do ar, e o programa continua com as suas fontes.
+      </Confirmar>
     </Group>
+  )
+}
+
+function ForaDoAr({
+  mesa,
+  estado,
+  canal,
+  entrar,
+}: {
+  readonly mesa: MesaDeVideo
+  readonly estado: EstadoDaMesa
+  readonly canal: CanalTransmissao
+  readonly entrar: () => void
+}) {
+  const fim = canal.transmissoes.find((t) => t.uid === estado.ultima)?.motivoFim
+  return (
+    <>
+      <Button color="red" onClick={entrar}>
+        Entrar no ar
+      </Button>
+      <Button variant="default" loading={estado.medindo} onClick={() => mesa.medir()}>
+        Teste de carga
+      </Button>
+      <Text size="sm">{(estado.perfil ?? PERFIS[0]).nome}</Text>
+      {estado.perdida && <Badge color="orange">Outra pessoa assumiu a mesa</Badge>}
+      {estado.encerrada && <Text size="sm">{COMO_ACABOU[fim ?? 'OPERADOR']}</Text>}
+      {estado.barrada && <Badge color="red">Seu acesso foi bloqueado</Badge>}
+      {!estado.perdida && canal.mesaCom && <Badge color="gray">Mesa com {canal.mesaCom}</Badge>}
+    </>
   )
 }

@@ -1,10 +1,17 @@
 // What has been recorded of the auction, and the switch that records this channel.
-import { Alert, Anchor, Button, Group, Select, Stack, Switch, Table, Text } from '@mantine/core'
+import { Alert, Button, Group, Select, Stack, Switch, Table, Text } from '@mantine/core'
 import type { CanalTransmissao } from '@martelo/contracts/transmissoes/transmissoes.schemas.ts'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { chamar } from '../../../core/api.ts'
+import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
 import type { Estudio } from './usar-estudio.ts'
+import { type Gravacao, VerGravacao } from './ver-gravacao.tsx'
+
+interface DaGravacao {
+  readonly mudar: (g: Gravacao) => void
+  readonly ver: (g: Gravacao) => void
+}
 
 const MEGA = 1e6
 /** A recording is written down a moment after the channel has changed. */
@@ -23,13 +30,8 @@ export function PainelDeGravacoes({
     const timer = setTimeout(() => olhar(), ANOTADA_MS)
     return () => clearTimeout(timer)
   }, [canal.situacao])
-  const mudar = (uid: string, conservar: boolean): void => {
-    const motivo = window.prompt(
-      conservar ? 'Por que conservar esta gravação?' : 'Por que deixar de conservar?',
-    )
-    if (motivo)
-      void chamar('PUT /v1/gravacao/:uid', { params: { uid }, body: { conservar, motivo } }).then(recarregar)
-  }
+  const [decidida, setDecidida] = useState<Gravacao | null>(null)
+  const [vista, setVista] = useState<Gravacao | null>(null)
   return (
     <Stack gap="xs" component="section" aria-label="Gravações">
       <Group justify="space-between">
@@ -52,8 +54,41 @@ export function PainelDeGravacoes({
           minuto.
         </Alert>
       )}
-      <ListaDeGravacoes estudio={estudio} canal={canal} mudar={mudar} />
+      <ListaDeGravacoes estudio={estudio} canal={canal} mudar={setDecidida} ver={setVista} />
+      <Conservar g={decidida} aoFechar={() => setDecidida(null)} recarregar={recarregar} />
+      {vista !== null && <VerGravacao key={vista.uid} g={vista} aoFechar={() => setVista(null)} />}
     </Stack>
+  )
+}
+
+/** A recording that is kept for a dispute leaves no trace of why but this one: the reason is asked for. */
+function Conservar({
+  g,
+  aoFechar,
+  recarregar,
+}: {
+  readonly g: Gravacao | null
+  readonly aoFechar: () => void
+  readonly recarregar: () => void
+}) {
+  const conservar = g?.conservar !== true
+  return (
+    <Confirmar
+      aberto={g !== null}
+      titulo={conservar ? 'Conservar a gravação?' : 'Deixar de conservar a gravação?'}
+      botao={conservar ? 'Conservar' : 'Deixar de conservar'}
+      motivo="obrigatorio"
+      aoFechar={aoFechar}
+      aoConfirmar={async (motivo) => {
+        if (g === null) return
+        await chamar('PUT /v1/gravacao/:uid', { params: { uid: g.uid }, body: { conservar, motivo } })
+        recarregar()
+      }}
+    >
+      {conservar
+        ? 'O arquivo fica além dos 180 dias, até que a casa deixe de conservá-lo.'
+        : 'O arquivo é apagado quando completar 180 dias; se já passaram, na próxima limpeza.'}
+    </Confirmar>
   )
 }
 
@@ -62,12 +97,11 @@ const TODOS = ''
 function ListaDeGravacoes({
   estudio: { canais, gravacoes },
   canal,
-  mudar,
+  ...fazer
 }: {
   readonly estudio: Estudio
   readonly canal: CanalTransmissao
-  readonly mudar: (uid: string, conservar: boolean) => void
-}) {
+} & DaGravacao) {
   const [qual, setQual] = useState(canal.uid)
   const varios = canais.length > 1
   const vistas = gravacoes.filter((g) => !varios || qual === TODOS || g.canalUid === qual)
@@ -96,7 +130,7 @@ function ListaDeGravacoes({
           <Table horizontalSpacing={4}>
             <Table.Tbody>
               {vistas.map((g) => (
-                <LinhaDaGravacao key={g.uid} g={g} canal={varios ? nomeDo(g.canalUid) : null} mudar={mudar} />
+                <LinhaDaGravacao key={g.uid} g={g} canal={varios ? nomeDo(g.canalUid) : null} {...fazer} />
               ))}
             </Table.Tbody>
           </Table>
@@ -110,12 +144,12 @@ function LinhaDaGravacao({
   g,
   canal,
   mudar,
+  ver,
 }: {
-  readonly g: Estudio['gravacoes'][number]
+  readonly g: Gravacao
   /** Null where there is only one. */
   readonly canal: string | null
-  readonly mudar: (uid: string, conservar: boolean) => void
-}) {
+} & DaGravacao) {
   return (
     <Table.Tr>
       <Table.Td>
@@ -133,10 +167,10 @@ function LinhaDaGravacao({
           'Apagada'
         ) : (
           <Group gap="xs">
-            <Anchor href={`/v1/gravacao/${g.uid}/trecho?de=0&ms=120000`} target="_blank" rel="noopener">
+            <Button size="compact-xs" variant="subtle" onClick={() => ver(g)}>
               Ver
-            </Anchor>
-            <Button size="compact-xs" variant="subtle" onClick={() => mudar(g.uid, !g.conservar)}>
+            </Button>
+            <Button size="compact-xs" variant="subtle" onClick={() => mudar(g)}>
               {g.conservar ? 'Conservada' : 'Conservar'}
             </Button>
           </Group>
