@@ -1,7 +1,7 @@
-// A person of the house broadcasts from the studio with two cameras, a telephone and a film that is cut to; two clients, one on a
-// phone, see the picture, hear the tone that the camera carries, read what is typed and bid, while the operator's line is cut and
-// when it is back; the house keeps the recording for a dispute, and it is opened from the bid's receipt. On another brand than the
-// broadcast of other hosts.
+// A person of the house broadcasts from the studio with two cameras, one of which is unplugged, a telephone and a film; two clients,
+// one on a phone, see the picture, hear the camera's tone, read what is typed and bid, also while the operator's line is cut; the
+// desk goes to a colleague and back; the house looks at the recording and keeps it, and a bid's receipt opens it. On another brand
+// than the broadcast of other hosts.
 import { readFileSync } from 'node:fs'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { entrar, PESSOAS, pessoa, semBarreiras, url } from './apoio.ts'
@@ -16,6 +16,14 @@ const ESPERA_MS = 45_000
 /** Two cameras, each a canvas of one colour in which a square moves; the first one hears a tone. */
 function camerasDesenhadas(hz: number): void {
   const nomes: Record<string, string> = { a: 'Tribuna', b: 'Pátio' }
+  const trilhas = new Map<string, MediaStreamTrack>()
+  Object.assign(globalThis, {
+    desligarCamera: (qual: string) => {
+      trilhas.get(qual)?.stop()
+      // Only a device that goes away by itself says so.
+      trilhas.get(qual)?.dispatchEvent(new Event('ended'))
+    },
+  })
   const abrir = (qual: string): MediaStream => {
     const tela = document.createElement('canvas')
     tela.width = 640
@@ -33,6 +41,7 @@ function camerasDesenhadas(hz: number): void {
     const stream = tela.captureStream(25)
     const [trilha] = stream.getVideoTracks()
     if (trilha) {
+      trilhas.set(qual, trilha)
       Object.defineProperty(trilha, 'label', { value: nomes[qual] })
       trilha.getSettings = () => ({ deviceId: qual })
     }
@@ -141,14 +150,66 @@ async function abrirEstudio(casa: Page): Promise<Vivo> {
   const vivo = todos.find((l) => l.situacao === 'AO_VIVO')
   if (vivo === undefined) throw new Error('no auction of the demonstration is live')
   await guardarFilme(casa)
-  await casa.goto(url('loja', `/admin/leilao/${vivo.id}`))
-  await casa.getByRole('link', { name: 'Estúdio' }).click()
-  const criar = casa.getByRole('button', { name: 'Criar o canal principal' })
-  await expect(criar.or(casa.getByRole('button', { name: 'Entrar no ar' }))).toBeVisible()
-  if (await criar.isVisible()) await criar.click()
-  for (const nome of ['Tribuna', 'Pátio']) await casa.getByRole('button', { name: `Abrir ${nome}` }).click()
-  await expect(casa.getByRole('button', { name: '2. Pátio' })).toBeVisible()
+  await abrirFontes(casa, vivo, ['Tribuna', 'Pátio'])
   return vivo
+}
+
+async function abrirFontes(eu: Page, vivo: Vivo, cameras: readonly string[]): Promise<void> {
+  await eu.goto(url('loja', `/admin/leilao/${vivo.id}`))
+  await eu.getByRole('link', { name: 'Estúdio' }).click()
+  const criar = eu.getByRole('button', { name: 'Criar o canal principal' })
+  await expect(criar.or(eu.getByRole('button', { name: 'Entrar no ar' }))).toBeVisible()
+  if (await criar.isVisible()) await criar.click()
+  for (const nome of cameras) await eu.getByRole('button', { name: `Abrir ${nome}` }).click()
+  await expect(eu.getByRole('button', { name: `${cameras.length}. ${cameras.at(-1)}` })).toBeVisible()
+}
+
+/** The camera on the air is unplugged: the other one takes its place, until it is plugged in again. */
+async function desligarCamera(casa: Page, visitante: Page): Promise<void> {
+  await casa.getByRole('button', { name: '1. Tribuna' }).click()
+  await casa.getByRole('button', { name: /^Cortar/ }).click()
+  await expect.poll(() => cor(visitante), { timeout: ESPERA_MS }).toBe('tribuna')
+  await casa.evaluate(() =>
+    (globalThis as unknown as { desligarCamera(q: string): void }).desligarCamera('a'),
+  )
+  await expect.poll(() => cor(visitante), { timeout: ESPERA_MS }).toBe('patio')
+  await casa.getByRole('button', { name: 'Abrir Tribuna' }).click()
+  await expect.poll(() => cor(visitante), { timeout: ESPERA_MS }).toBe('tribuna')
+  await expect(casa.getByRole('button', { name: '1. Tribuna' })).toBeVisible()
+}
+
+/** A colleague takes the desk over, and it is taken back: the room sees one programme, and one desk is on the air. */
+async function passarMesa(browser: Browser, casa: Page, visitante: Page, vivo: Vivo): Promise<void> {
+  const colega = await pessoa(browser)
+  await colega.addInitScript(camerasDesenhadas, TOM_HZ)
+  await entrar(colega, 'loja', PESSOAS.leilao)
+  await abrirFontes(colega, vivo, ['Pátio'])
+  const assumir = async (eu: Page, quem: RegExp): Promise<void> => {
+    await eu.getByRole('button', { name: 'Entrar no ar' }).click()
+    const pergunta = eu.getByRole('dialog', { name: 'Assumir a mesa?' })
+    await expect(pergunta).toContainText(quem)
+    await pergunta.getByRole('button', { name: 'Assumir a mesa' }).click()
+    await expect(eu.getByText('NO AR', { exact: true })).toBeVisible({ timeout: ESPERA_MS })
+  }
+  const perdeu = (eu: Page) =>
+    expect(eu.getByText('Outra pessoa assumiu a mesa')).toBeVisible({ timeout: ESPERA_MS })
+  await assumir(colega, /A mesa está com Ana/)
+  await perdeu(casa)
+  await expect.poll(() => cor(visitante), { timeout: ESPERA_MS }).toBe('patio')
+  await assumir(casa, /A mesa está com Lucas/)
+  await perdeu(colega)
+  await expect.poll(() => cor(visitante), { timeout: ESPERA_MS }).toBe('tribuna')
+  await colega.context().close()
+}
+
+/** The house looks at what was recorded: it goes on by itself and can be moved about in. */
+async function verGravacao(casa: Page): Promise<void> {
+  await casa.getByRole('button', { name: 'Ver', exact: true }).last().click()
+  const filme = casa.getByLabel('Gravação', { exact: true })
+  const passou = () => filme.evaluate((v: HTMLVideoElement) => v.currentTime)
+  await expect.poll(passou, { timeout: ESPERA_MS }).toBeGreaterThan(1)
+  await semBarreiras(casa, 'the recording')
+  await casa.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click()
 }
 
 /** A film of the house, as its screen keeps it. */
@@ -172,7 +233,7 @@ async function guardarFilme(casa: Page): Promise<void> {
 }
 
 /** A telephone of the same person becomes the third source, and its tally follows. */
-async function ligarTelefone(browser: Browser, casa: Page, vivo: Vivo): Promise<void> {
+async function ligarTelefone(browser: Browser, casa: Page, vivo: Vivo): Promise<Page> {
   const [telefone, { canais }] = await Promise.all([
     pessoa(browser, { celular: true }),
     pelaApi<{ canais: { uid: string }[] }>(casa, 'GET', `/v1/transmissao/by-leilao/${vivo.uid}/mesa`),
@@ -185,6 +246,7 @@ async function ligarTelefone(browser: Browser, casa: Page, vivo: Vivo): Promise<
   await casa.getByRole('button', { name: /^3\. Telefone/ }).click()
   await casa.getByRole('button', { name: /^Cortar/ }).click()
   await expect(telefone.getByText('NO AR', { exact: true })).toBeVisible({ timeout: ESPERA_MS })
+  return telefone
 }
 
 /** Both ask to take part, and the house lets them. */
@@ -261,12 +323,13 @@ test('the house broadcasts from its studio, and the room sees and hears it', asy
   await Promise.all([mostra(visitante, 'tribuna'), mostra(naMesa, 'tribuna')])
   await expect(visitante.getByText(/^Ao vivo/).last()).toBeVisible()
   await visitante.getByRole('button', { name: 'Ativar som' }).click()
-  await Promise.all([
+  const [, , telefone] = await Promise.all([
     expect.poll(() => ouvido(visitante), { timeout: ESPERA_MS }).toBeGreaterThanOrEqual(DECIMOS),
     expect.poll(() => ouvidoPorHls(naMesa, vivo.uid), { timeout: ESPERA_MS }).toBeGreaterThanOrEqual(DECIMOS),
     ligarTelefone(browser, casa, vivo),
   ])
   await passarFilme(casa, visitante)
+  await desligarCamera(casa, visitante)
   await casa.getByLabel('Legenda para quem assiste').fill('Vejam o filme da casa')
   await casa.getByRole('button', { name: 'Mostrar', exact: true }).click()
   await expect(visitante.getByText('Vejam o filme da casa')).toBeVisible()
@@ -279,15 +342,21 @@ test('the house broadcasts from its studio, and the room sees and hears it', asy
   await casa.context().setOffline(false)
   await mostra(visitante, 'tribuna')
   await semBarreiras(visitante, 'the room with the broadcast')
+  // It would offer itself to the next desk, too.
+  await telefone.context().close()
+  await passarMesa(browser, casa, visitante, vivo)
 
   await casa.getByRole('button', { name: 'Encerrar' }).click()
   await casa.getByRole('textbox', { name: /ENCERRAR/ }).fill('ENCERRAR')
   await expect(casa.getByRole('button', { name: 'Entrar no ar' })).toBeVisible()
   await expect(visitante.locator('video')).toHaveCount(0, { timeout: ESPERA_MS })
 
+  await verGravacao(casa)
   // The bid is disputed: the house keeps its recording, and the bidder opens it from his receipt.
-  casa.once('dialog', (d) => void d.accept('Lance contestado por quem foi coberto'))
   await casa.getByRole('button', { name: 'Conservar', exact: true }).first().click()
+  const pergunta = casa.getByRole('dialog', { name: 'Conservar a gravação?' })
+  await pergunta.getByLabel('Motivo').fill('Lance contestado por quem foi coberto')
+  await pergunta.getByRole('button', { name: 'Conservar' }).click()
   await expect(casa.getByRole('button', { name: 'Conservada' })).toBeVisible()
   await naMesa.goto(url('loja', recibo))
   await naMesa.getByRole('button', { name: 'Ver o lance' }).click()
