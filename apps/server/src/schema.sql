@@ -5348,10 +5348,21 @@ create table registro_dia (
   assinatura bytea not null,
   constraint registro_dia_assinatura_check CHECK ((length(assinatura) = 64)),
   constraint registro_dia_chave_check CHECK ((length(chave) = 32)),
-  constraint registro_dia_lotes_check CHECK ((lotes > 0)),
+  constraint registro_dia_lotes_check CHECK ((lotes >= 0)),
   constraint registro_dia_raiz_check CHECK ((length(raiz) = 32)),
   constraint registro_dia_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint registro_dia_pkey PRIMARY KEY (hot_id, dia)
+);
+
+create table registro_dia_gravacao (
+  hot_id integer not null,
+  dia date not null,
+  lei_id integer not null,
+  hash bytea not null,
+  constraint registro_dia_gravacao_hash_check CHECK ((length(hash) = 32)),
+  constraint registro_dia_gravacao_hot_id_dia_fkey FOREIGN KEY (hot_id, dia) REFERENCES registro_dia(hot_id, dia),
+  constraint registro_dia_gravacao_hot_id_lei_id_fkey FOREIGN KEY (hot_id, lei_id) REFERENCES leilao(hot_id, id),
+  constraint registro_dia_gravacao_pkey PRIMARY KEY (hot_id, dia, lei_id)
 );
 
 create table registro_dia_lote (
@@ -7040,6 +7051,7 @@ CREATE TRIGGER razao_lancamento_fica BEFORE DELETE OR UPDATE ON public.razao_lan
 CREATE CONSTRAINT TRIGGER razao_partida_fecha AFTER INSERT ON public.razao_partida DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION razao_fecha();
 CREATE TRIGGER razao_partida_fica BEFORE DELETE OR UPDATE ON public.razao_partida FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
 CREATE TRIGGER registro_dia_fica BEFORE DELETE OR UPDATE ON public.registro_dia FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
+CREATE TRIGGER registro_dia_gravacao_fica BEFORE DELETE OR UPDATE ON public.registro_dia_gravacao FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
 CREATE TRIGGER registro_dia_lote_fica BEFORE DELETE OR UPDATE ON public.registro_dia_lote FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
 CREATE TRIGGER registro_raiz_fica BEFORE DELETE OR UPDATE ON public.registro_raiz FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
 CREATE TRIGGER remocao_avisa_comitente AFTER INSERT ON public.remocao FOR EACH ROW EXECUTE FUNCTION avisar_da_remocao();
@@ -7233,6 +7245,7 @@ create policy do_hotsite on razao_lancamento for all using (((hot_id = hot_atual
 create policy do_hotsite on razao_partida for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on recibo_sequencia for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on registro_dia for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on registro_dia_gravacao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on registro_dia_lote for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on registro_raiz for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on regra_de_indicacao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

@@ -26,6 +26,7 @@ const NAO_CIFRADAS = [
   'mudanca_de_contato.desfazer_hash',
   'registro_dia.raiz',
   'registro_dia_lote.raiz',
+  'registro_dia_gravacao.hash',
   'registro_raiz.raiz',
   'remocao_link.resumo',
   'segredo_uso_unico.segredo_hash',

@@ -92,7 +92,11 @@ export const textoDaRaiz = (r: {
 export const textoDoLoteNoDia = (l: { readonly lelUid: string; readonly raiz: string }): string =>
   `${l.lelUid} ${l.raiz}`
 
-/** The text that is signed for the root over a site's lots of one day. */
+/** What an auction's recordings are in it: the end of their chain, which holds every file that had ended. */
+export const textoDasGravacoesNoDia = (g: { readonly leilaoUid: string; readonly hash: string }): string =>
+  `gravacoes ${g.leilaoUid} ${g.hash}`
+
+/** The text that is signed for the root over a site's lots and recordings of one day. */
 export const textoDoDia = (d: {
   readonly hotUid: string
   readonly dia: string

@@ -3042,6 +3042,13 @@ export interface RegistroDia {
   raiz: Buffer;
 }
 
+export interface RegistroDiaGravacao {
+  dia: string;
+  hash: Buffer;
+  hotId: number;
+  leiId: number;
+}
+
 export interface RegistroDiaLote {
   dia: string;
   folhas: number;
@@ -4107,6 +4114,7 @@ export interface DB {
   razaoPartida: RazaoPartida;
   reciboSequencia: ReciboSequencia;
   registroDia: RegistroDia;
+  registroDiaGravacao: RegistroDiaGravacao;
   registroDiaLote: RegistroDiaLote;
   registroRaiz: RegistroRaiz;
   regraDeIndicacao: RegraDeIndicacao;

@@ -2,11 +2,19 @@
 // what was published cannot be changed later without showing it. Reads the log as it stands; no bid waits for it.
 //
 // Refuses a root of an open lot: its number of rows tells of sealed ones.
-import { folhaDe, raizDe, textoDaRaiz, textoDoDia, textoDoLoteNoDia } from '@martelo/domain/lances/arvore.ts'
+import {
+  folhaDe,
+  raizDe,
+  textoDaRaiz,
+  textoDasGravacoesNoDia,
+  textoDoDia,
+  textoDoLoteNoDia,
+} from '@martelo/domain/lances/arvore.ts'
 import { diaEmBrasilia, inicioDoDia, somarDias } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { definirTarefa } from '../../../core/jobs/fila.ts'
 import type { Servicos } from '../../../core/servicos.ts'
 import { type Assinante, abrirAssinante, resumir } from './assinatura.ts'
+import { gravacoesSemRaiz, type GravacoesDoDia } from './gravacoes-no-dia.sql.ts'
 import {
   gravarDia,
   gravarRaiz,
@@ -64,12 +72,32 @@ export async function publicarRaizes(s: DasRaizes, agora: number): Promise<numbe
   return feitas
 }
 
-/** One root per site and day over its lots with rows of that day; answers how many. */
+interface DiaPorPublicar {
+  readonly hotId: number
+  readonly hotUid: string
+  readonly dia: string
+  readonly lotes: LoteDoDia[]
+  readonly gravacoes: GravacoesDoDia[]
+}
+
+/**
+ * One root per site and day over its lots with rows of that day, and over the chains of recordings that grew, which stand in
+ * the root of the last day; answers how many.
+ */
 export async function publicarDias(s: DasRaizes, agora: number): Promise<number> {
   const hoje = diaEmBrasilia(agora)
+  const ontem = somarDias(hoje, -1)
   const de = new Date(inicioDoDia(somarDias(hoje, -DIAS)))
-  const lotes = await lotesDosDias(s.banco.sistema, de, new Date(inicioDoDia(hoje)))
-  const dias = Map.groupBy(lotes, (l) => `${l.hotId} ${l.dia}`)
+  const dias = new Map<string, DiaPorPublicar>()
+  const diaDe = (hotId: number, hotUid: string, dia: string): DiaPorPublicar => {
+    const novo = dias.get(`${hotId} ${dia}`) ?? { hotId, hotUid, dia, lotes: [], gravacoes: [] }
+    dias.set(`${hotId} ${dia}`, novo)
+    return novo
+  }
+  for (const l of await lotesDosDias(s.banco.sistema, de, new Date(inicioDoDia(hoje))))
+    diaDe(l.hotId, l.hotUid, l.dia).lotes.push(l)
+  for (const g of await gravacoesSemRaiz(s.banco.sistema, ontem))
+    diaDe(g.hotId, g.hotUid, ontem).gravacoes.push(g)
   if (dias.size === 0) return 0
   const assinante = await abrirAssinante(s.banco)
   for (const doDia of dias.values()) await publicarDia(s, assinante, doDia, agora)
@@ -79,17 +107,19 @@ export async function publicarDias(s: DasRaizes, agora: number): Promise<number>
 async function publicarDia(
   s: DasRaizes,
   { chave, assinar }: Assinante,
-  lotes: readonly LoteDoDia[],
+  { hotId, hotUid, dia, lotes, gravacoes }: DiaPorPublicar,
   agora: number,
 ): Promise<void> {
-  const { hotId, hotUid, dia } = lotes[0] as LoteDoDia
   const comRaiz: (LoteDoDia & { raiz: Buffer })[] = []
   for (const l of lotes) {
     const raiz = await raizDoLote(s, l)
     if (raiz !== null) comRaiz.push({ ...l, raiz })
   }
-  if (comRaiz.length === 0) return
-  const folhas = comRaiz.map((l) => textoDoLoteNoDia({ lelUid: l.lelUid, raiz: l.raiz.toString('hex') }))
+  const folhas = [
+    ...comRaiz.map((l) => textoDoLoteNoDia({ lelUid: l.lelUid, raiz: l.raiz.toString('hex') })),
+    ...gravacoes.map((g) => textoDasGravacoesNoDia({ leilaoUid: g.leilaoUid, hash: g.hash.toString('hex') })),
+  ]
+  if (folhas.length === 0) return
   const raiz = Buffer.from(
     raizDe(
       folhas.map((f) => folhaDe(Buffer.from(f), resumir)),
@@ -107,7 +137,7 @@ async function publicarDia(
     s.banco.sistema,
     { hotId, dia },
     { raiz, publicadaAt, chave, assinatura: assinar(texto) },
-    comRaiz,
+    { lotes: comRaiz, gravacoes },
   )
 }
 

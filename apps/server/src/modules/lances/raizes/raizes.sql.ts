@@ -82,12 +82,21 @@ export async function gravarDia(
   db: Banco,
   d: { readonly hotId: number; readonly dia: string },
   r: Omit<RaizPublicada, 'folhas'>,
-  lotes: readonly { readonly lelId: number; readonly folhas: number; readonly raiz: Buffer }[],
+  {
+    lotes,
+    gravacoes,
+  }: {
+    readonly lotes: readonly { readonly lelId: number; readonly folhas: number; readonly raiz: Buffer }[]
+    readonly gravacoes: readonly { readonly leiId: number; readonly hash: Buffer }[]
+  },
 ): Promise<void> {
   await sql`
     with d as (insert into registro_dia (hot_id, dia, lotes, raiz, publicada_at, chave, assinatura)
       values (${d.hotId}, ${d.dia}::date, ${lotes.length}, ${r.raiz}, ${r.publicadaAt}, ${r.chave}, ${r.assinatura})
-      on conflict do nothing returning hot_id, dia)
+      on conflict do nothing returning hot_id, dia),
+    g as (insert into registro_dia_gravacao (hot_id, dia, lei_id, hash)
+      select d.hot_id, d.dia, x.lei_id, decode(x.hash, 'hex')
+      from d, unnest(${gravacoes.map((g) => g.leiId)}::int[], ${gravacoes.map((g) => g.hash.toString('hex'))}::text[]) as x(lei_id, hash))
     insert into registro_dia_lote (hot_id, dia, lel_id, folhas, raiz)
     select d.hot_id, d.dia, x.lel_id, x.folhas, decode(x.raiz, 'hex')
     from d, unnest(${lotes.map((l) => l.lelId)}::int[], ${lotes.map((l) => l.folhas)}::int[], ${lotes.map((l) => l.raiz.toString('hex'))}::text[]) as x(lel_id, folhas, raiz)`.execute(
