@@ -3,7 +3,7 @@
 // can post twice and in any order.
 //
 // It is an outside party and shares nothing with the product. Never started in production.
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as dormir } from 'node:timers/promises'
 import { type Acaso, acaso } from './acaso.ts'
@@ -34,6 +34,13 @@ export interface FaltasDaSeguradora {
   readonly lento?: number
   readonly lentoMs?: number
 }
+export interface ArquivoDaSeguradora {
+  readonly name: string
+  readonly mime: string
+  readonly sha256: string
+  readonly url: string
+  readonly kind: string
+}
 export interface SeguradoraSimulada extends ServidorSimulado {
   readonly token: string
   readonly segredo: string
@@ -42,6 +49,10 @@ export interface SeguradoraSimulada extends ServidorSimulado {
   /** events taken, each once */
   readonly eventos: ReadonlyMap<string, Evento>
   faltas: FaltasDaSeguradora
+  /** Serves these bytes at an address that opens without a login, and answers how the event names them. */
+  servir(nome: string, mime: string, bytes: Buffer): ArquivoDaSeguradora
+  /** how often a file was fetched, by its digest */
+  readonly buscados: ReadonlyMap<string, number>
   /** Posts an event; answers the status. `id`: the notice's own. */
   readonly mandar: MandarAviso
   /** All of them, each as often as told, in the order that the seed gives. */
@@ -91,6 +102,11 @@ export async function iniciarSeguradora(
   const sorte: Acaso = acaso(o.semente ?? 1)
   const eventos = new Map<string, Evento>()
   const remocoes = new Map<string, RemocaoNaSeguradora>()
+  const arquivos = new Map<
+    string,
+    { readonly mime: string; readonly bytes: Buffer; readonly sha256: string }
+  >()
+  const buscados = new Map<string, number>()
   const estado: { faltas: FaltasDaSeguradora } = { faltas: {} }
 
   const tomar = (chave: string, e: Evento): void => {
@@ -108,6 +124,11 @@ export async function iniciarSeguradora(
   const atender = async (q: IncomingMessage, r: ServerResponse): Promise<void> => {
     const responder = (status: number, corpo: unknown): void =>
       void r.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(corpo))
+    const pedido = arquivos.get(q.url ?? '')
+    if (q.method === 'GET' && pedido !== undefined) {
+      buscados.set(pedido.sha256, (buscados.get(pedido.sha256) ?? 0) + 1)
+      return void r.writeHead(200, { 'content-type': pedido.mime }).end(pedido.bytes)
+    }
     const texto = await lerTexto(q)
     if (q.headers.authorization !== `Bearer ${token}`) return responder(401, { erro: 'token vencido' })
     if (q.method === 'GET' && q.url === '/saude') return responder(200, { status: 'UP', errors: [] })
@@ -134,6 +155,14 @@ export async function iniciarSeguradora(
     segredo,
     eventos,
     remocoes,
+    buscados,
+    servir(nome, mime, bytes) {
+      const caminho = `/arquivos/${randomUUID()}/${encodeURIComponent(nome)}`
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      arquivos.set(caminho, { mime, bytes, sha256 })
+      const kind = mime.startsWith('image/') ? 'PHOTO' : 'DOCUMENT'
+      return { name: nome, mime, sha256, url: `${servidor.url}${caminho}`, kind }
+    },
     get faltas() {
       return estado.faltas
     },

@@ -22,12 +22,15 @@ export interface PedidoExterno {
   readonly tempoMs?: number
   /** part of the party that fails by itself (a host among several) */
   readonly alvo?: string
+  /** a file is fetched: its largest size in bytes, beyond which it is refused for good */
+  readonly maiorResposta?: number
 }
 
 export interface RespostaExterna<T = unknown> {
   readonly status: number
   readonly cabecalhos: Readonly<Record<string, string>>
   readonly texto: string
+  readonly bytes: Buffer
   /** what `esquema` read; null for an answer of another status than 2xx */
   readonly valor: T | null
 }
@@ -211,6 +214,7 @@ async function pedir<C, T>(
         cabecalhos,
         corpo,
         sinal,
+        maiorResposta: p.maiorResposta,
       })
       const texto = r.corpo.toString('utf8')
       const falha = (d: NomeDeDesfecho, mensagem: string) =>
@@ -225,7 +229,13 @@ async function pedir<C, T>(
       const lido = esquema === undefined || r.status >= 300 ? null : lerJson(texto, esquema)
       if (lido !== null && !lido.success) throw falha('ilegivel', 'the answer has another shape')
       return {
-        valor: { status: r.status, cabecalhos: r.cabecalhos, texto, valor: lido === null ? null : lido.data },
+        valor: {
+          status: r.status,
+          cabecalhos: r.cabecalhos,
+          texto,
+          bytes: r.corpo,
+          valor: lido === null ? null : lido.data,
+        },
         resposta: { cabecalhos: r.cabecalhos, corpo: corpoParaOLog(r, texto) },
         status: r.status,
       }

@@ -14,6 +14,8 @@ export interface PedidoHttp {
   readonly cabecalhos: Readonly<Record<string, string>>
   readonly corpo: string | Uint8Array | null
   readonly sinal: AbortSignal
+  /** bytes of a file that is fetched; a larger one is refused for good. Without it, the size of an answer */
+  readonly maiorResposta?: number | undefined
 }
 export interface RespostaHttp {
   readonly status: number
@@ -84,9 +86,10 @@ export async function pedirPorHttp(agente: Agent, guardada: boolean, p: PedidoHt
   let total = 0
   for await (const parte of r.body as AsyncIterable<Buffer>) {
     total += parte.length
-    if (total > MAIOR_RESPOSTA) {
+    if (total > (p.maiorResposta ?? MAIOR_RESPOSTA)) {
       r.body.destroy()
-      throw new FalhaExterna('ilegivel', 'the answer is too large', { status: r.statusCode })
+      const desfecho = p.maiorResposta === undefined ? 'ilegivel' : 'recusado'
+      throw new FalhaExterna(desfecho, 'the answer is too large', { status: r.statusCode })
     }
     partes.push(parte)
   }

@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto'
 import { chavePorConteudo, raizPorConteudo, TIPO_DA_EXTENSAO } from '../../core/files/armazenamento.ts'
 import { prepararDocumento } from '../../core/files/documentos.ts'
 import { filmePorConteudo } from '../../core/files/video-unico.ts'
-import type { Ctx } from '../../core/http/contexto.ts'
 import type { Recusada } from '../../core/http/handle.ts'
+import type { QuemAnexa } from './anexar-de-fora.ts'
 import { type ConteudoPronto, naoServe } from './gravar-anexo.ts'
 
+type DeQuem = Pick<QuemAnexa, 'hotsite' | 'servicos'>
 type Preparado = ConteudoPronto | Recusada<'NAO_ENCONTRADO' | 'ARQUIVO' | 'TIPO' | 'CHEIO'>
 
 /** Bytes that can be read again, piece by piece. */
@@ -19,7 +20,7 @@ export interface Pedacos {
 
 const EM_MEMORIA = 10 * 1024 * 1024
 
-export async function prepararBytes(ctx: Ctx, bytes: Buffer): Promise<Preparado> {
+export async function prepararBytes(ctx: DeQuem, bytes: Buffer): Promise<Preparado> {
   const filme = filmePorConteudo(bytes)
   if (filme !== null)
     return prepararPedacos(ctx, {
@@ -45,7 +46,7 @@ export async function prepararBytes(ctx: Ctx, bytes: Buffer): Promise<Preparado>
   }
 }
 
-export async function prepararPedacos(ctx: Ctx, p: Pedacos): Promise<Preparado> {
+export async function prepararPedacos(ctx: DeQuem, p: Pedacos): Promise<Preparado> {
   const formato = filmePorConteudo(p.inicio)
   if (formato === null) {
     if (p.tamanho > EM_MEMORIA)

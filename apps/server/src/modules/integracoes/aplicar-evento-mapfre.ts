@@ -1,7 +1,7 @@
 // What follows from each event of the insurer, by its code. Older data than what was taken already change nothing.
 import type { EventoMapfre, RemocaoMapfre } from '@martelo/contracts/integracoes/evento-mapfre.schemas.ts'
 import { type CodigoMapfre, ehMaisNovo } from '@martelo/domain/integracoes/eventos-mapfre.ts'
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import { RecusaLancada } from '../../core/http/handle.ts'
@@ -16,6 +16,7 @@ import {
 } from '../remocoes/door.ts'
 import { inibirVendaDoVeiculo, veiculoDeFora } from '../veiculos/door.ts'
 import { avisarContato } from './avisar-contato.job.ts'
+import { buscarArquivo } from './buscar-arquivo.job.ts'
 import {
   comitenteDaIntegradora,
   encerrarProcesso,
@@ -23,10 +24,11 @@ import {
   processoPeloNumero,
   responderContato,
 } from './eventos-mapfre.sql.ts'
+import { NOME_DA_MAPFRE } from './nome-da-mapfre.ts'
 import { suspenderLotes } from './suspender-lotes.job.ts'
+import { uidDoTexto } from './uid-do-texto.ts'
 
 export type QuemMexe = QuemMoveRemocao
-export const NOME_DA_MAPFRE = 'Mapfre'
 
 /** Refused by our rules: the insurer's log says why, and a retry would end the same way. */
 export class NaoProcessado extends Error {}
@@ -46,7 +48,15 @@ type Aplicar = (c: Contexto, o: EventoMapfre['businessData']['object']) => Promi
 const COMO: Partial<Record<CodigoMapfre, Aplicar>> = {
   S05: (c, o) => alterar(c, o as RemocaoMapfre),
   S06: (c, o) => cancelar(c, o as Objeto<'status_update'>),
-  S11: () => Promise.resolve(),
+  async S11({ ctx, tx, processo }, o) {
+    const hotId = ctx.hotsite.id
+    for (const sha256 of new Set((o as Objeto<'removal_files'>).files.map((f) => f.sha256)))
+      await buscarArquivo.agendar(
+        tx,
+        { hotId, proId: processo.id, sha256 },
+        { chave: `arquivo-da-seguradora-${processo.id}-${sha256}` },
+      )
+  },
   async S12({ ctx, tx, processo }, o) {
     const { requestId } = o as Objeto<'communication_request'>
     await avisarContato.agendar(tx, { hotId: ctx.hotsite.id, proId: processo.id, requestId })
@@ -121,7 +131,7 @@ async function solicitar(ctx: QuemMexe, tx: Tx, o: RemocaoMapfre, quando: Date):
     patId,
     locId: await lugar(tx, hotId, o),
     observacao: o.comment ?? null,
-    chaveDoPedido: uidDe(`mapfre|${hotId}|${o.removalId}`),
+    chaveDoPedido: uidDoTexto(`mapfre|${hotId}|${o.removalId}`),
   })
   const { rows } = await sql<{ id: number }>`
     insert into mapfre_processo (hot_id, rem_id, vei_id, removal_id, claim_ids, segurado_nome, segurado_telefone, dados_at)
@@ -181,10 +191,4 @@ async function liberar({ ctx, tx, quando, processo }: Contexto, liberada: boolea
     where hot_id = ${hotId} and id = ${processo.id}`.execute(tx)
   await inibirVendaDoVeiculo(ctx, tx, processo.veiId, !liberada)
   if (!liberada) await suspenderLotes.agendar(tx, { hotId, veiId: processo.veiId })
-}
-
-/** The same text is the same uid. */
-function uidDe(texto: string): string {
-  const h = createHash('sha256').update(texto).digest('hex')
-  return `${h.slice(0, 8)}-${h.slice(8, 12)}-5${h.slice(13, 16)}-8${h.slice(17, 20)}-${h.slice(20, 32)}`
 }

@@ -1,7 +1,7 @@
 // A removal that an insurer asked for: each step of it is told to her.
 import { AVISO_DA_REMOCAO } from '@martelo/domain/integracoes/eventos-mapfre.ts'
 import { quandoRemocaoMover } from '../remocoes/door.ts'
-import { NOME_DA_MAPFRE } from './aplicar-evento-mapfre.ts'
+import { NOME_DA_MAPFRE } from './nome-da-mapfre.ts'
 import { contarAMapfre } from './enviar-evento-mapfre.ts'
 import { processoDaRemocao } from './eventos-mapfre.sql.ts'
 

@@ -1,0 +1,2 @@
+/** As people read who acted. */
+export const NOME_DA_MAPFRE = 'Mapfre'
