@@ -1,8 +1,8 @@
 import { moverCaucao } from '@martelo/contracts/caucoes/mover-caucao.contract.ts'
-import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import { disponivelParaReter } from '@martelo/domain/caucoes/retencao.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { atoresDosPapeis } from '@martelo/domain/comum/transicoes.ts'
+import { conferirVersao } from '../../core/conflito.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
 import { concluir } from '../vendas/door.ts'
@@ -15,10 +15,8 @@ handle(moverCaucao, async (ctx, { params, body }) => {
   const feita = await ctx.tx(async (tx) => {
     const c = await travarCaucao(tx, ctx.hotsite.id, { uid: params.uid })
     if (c === null) return null
-    if (c.versao !== body.versao)
-      throw new RecusaLancada(
-        recusar('MUDOU', MENSAGENS.mudouEntretanto, { dados: { situacao: c.situacao, versao: c.versao } }),
-      )
+    const versoes = { versaoAtual: c.versao, versaoLida: body.versao }
+    await conferirVersao(ctx, tx, { entidade: 'caucao', uid: params.uid, ...versoes })
     const disponivel = disponivelParaReter(c)
     if (body.decisao === 'reter' && body.valor !== undefined && body.valor > disponivel) {
       const frase = `O valor pode ser de até ${formatarReais(disponivel)}.`

@@ -3,6 +3,7 @@ import { decidirHabilitacao } from '@martelo/contracts/habilitacoes/decidir-habi
 import { atoresDosPapeis } from '@martelo/domain/comum/transicoes.ts'
 import { podeTransitarHabilitacao } from '@martelo/domain/habilitacoes/states.ts'
 import { auditar } from '../../core/auditoria.ts'
+import { conferirVersao } from '../../core/conflito.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import { ehRecusa, handle, recusar } from '../../core/http/handle.ts'
 import { anunciarCliente } from '../pregao/door.ts'
@@ -16,10 +17,8 @@ handle(decidirHabilitacao, async (ctx, { params, body }) => {
   const decidida = await ctx.tx(async (tx) => {
     const h = await travarHabilitacao(tx, hotId, params.uid)
     if (h === null) return recusar('NAO_ENCONTRADO', MENSAGENS.naoEncontrado)
-    if (h.versao !== body.versao)
-      return recusar('MUDOU', MENSAGENS.mudouEntretanto, {
-        dados: { situacao: h.situacao, versao: h.versao },
-      })
+    const versoes = { versaoAtual: h.versao, versaoLida: body.versao }
+    await conferirVersao(ctx, tx, { entidade: 'habilitacao', uid: params.uid, ...versoes })
     const pedido = { de: h.situacao, evento: body.decisao, atores: atoresDosPapeis(papeis) }
     const r = podeTransitarHabilitacao(pedido, contextoDe(h, { motivo }))
     if (!r.pode) return recusar('NAO_PODE', r.motivo)

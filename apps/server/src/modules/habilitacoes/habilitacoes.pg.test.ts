@@ -98,7 +98,10 @@ test('by hand: staff decides, with the version it read', async () => {
   expect(h).toMatchObject({ situacao: 'EM_ANALISE', podeAprovar: true, podeRevogar: false })
   const decidir = (body: object, p: Pessoa = c.equipe) =>
     chamar(p, 'PUT /v1/leilao/habilitacoes/:uid', { params: { uid: h?.uid }, body })
-  expect((await decidir({ decisao: 'aprovar', versao: 99 })).erro.error).toBe('MUDOU')
+  expect((await decidir({ decisao: 'aprovar', versao: 99 })).erro).toMatchObject({
+    error: 'MUDOU',
+    dados: { versao: h?.versao, mudancas: {} },
+  })
   expect((await decidir({ decisao: 'aprovar', versao: h?.versao }, cli)).erro.statusCode).toBe(403)
   expect((await decidir({ decisao: 'reprovar', versao: h?.versao })).erro).toMatchObject({
     error: 'NAO_PODE',

@@ -4,6 +4,7 @@ import { mudarCanal } from '@martelo/contracts/transmissoes/mudar-canal.contract
 import { atoresDosPapeis } from '@martelo/domain/comum/transicoes.ts'
 import { moverCanal } from '@martelo/domain/transmissoes/states.ts'
 import { auditar } from '../../core/auditoria.ts'
+import { conferirVersao } from '../../core/conflito.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import { ehRecusa, handle, recusar } from '../../core/http/handle.ts'
 import { anunciarTransmissao } from './anunciar-transmissao.ts'
@@ -16,8 +17,8 @@ handle(mudarCanal, async (ctx, { params, body }) => {
   const r = await ctx.tx(async (tx) => {
     const canal = await travarCanal(tx, hotId, { uid: params.uid })
     if (canal === null) return recusar('NAO_ENCONTRADO', MENSAGENS.naoEncontrado)
-    if (body.versao !== undefined && body.versao !== canal.versao)
-      return recusar('MUDOU', 'O canal mudou enquanto você decidia.')
+    const versoes = { versaoAtual: canal.versao, versaoLida: body.versao ?? canal.versao }
+    await conferirVersao(ctx, tx, { entidade: 'canal_transmissao', uid: canal.uid, ...versoes })
     const temId = body.templateUid === undefined ? null : await acharTemplate(tx, hotId, body.templateUid)
     if (body.templateUid !== undefined && temId === null)
       return recusar('CAMPOS', 'Modelo não encontrado', { campos: { templateUid: 'Modelo não encontrado' } })

@@ -1,8 +1,8 @@
-import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import { cancelarVistoria } from '@martelo/contracts/vistorias/cancelar-vistoria.contract.ts'
 import { atoresDosPapeis } from '@martelo/domain/comum/transicoes.ts'
 import { podeTransitarVistoria } from '@martelo/domain/vistorias/states.ts'
 import { auditar } from '../../core/auditoria.ts'
+import { conferirVersao } from '../../core/conflito.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { gravarCancelada } from './andar-da-vistoria.sql.ts'
@@ -14,7 +14,7 @@ handle(cancelarVistoria, (ctx, { params: { uid }, body: { motivo, versao } }) =>
     const hotId = ctx.hotsite.id
     const v = await lerVistoria(tx, hotId, uid, quemAlcanca(ctx), true)
     if (v === undefined) return NAO_HA_VISTORIA
-    if (v.versao !== versao) return recusar('MUDOU', MENSAGENS.mudouEntretanto)
+    await conferirVersao(ctx, tx, { entidade: 'vistoria', uid, versaoAtual: v.versao, versaoLida: versao })
     const atores = atoresDosPapeis(exigirSessao(ctx).papeis)
     const r = podeTransitarVistoria({ de: v.situacao, evento: 'cancelar', atores }, { motivo })
     if (!r.pode) return recusar('NAO_PODE', r.motivo)

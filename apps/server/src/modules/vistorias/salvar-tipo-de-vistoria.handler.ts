@@ -1,8 +1,8 @@
 // A type is saved whole. Questions that changed become a further version: inspections keep the one they were made with.
-import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import { salvarTipoDeVistoria } from '@martelo/contracts/vistorias/salvar-tipo-de-vistoria.contract.ts'
 import { ordenarCategorias, recusarCategorias } from '@martelo/domain/vistorias/tipo-de-vistoria.ts'
 import { auditar } from '../../core/auditoria.ts'
+import { conferirVersao } from '../../core/conflito.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import {
@@ -47,7 +47,8 @@ handle(salvarTipoDeVistoria, (ctx, { body }) =>
       return { uid: novo.uid, versao: 1, numero }
     }
     if (!uid) return { uid: antes.uid, versao: antes.versao, numero: antes.versaoDasPerguntas }
-    if (antes.versao !== versao) return recusar('MUDOU', MENSAGENS.mudouEntretanto)
+    const versoes = { versaoAtual: antes.versao, versaoLida: versao ?? 0 }
+    await conferirVersao(ctx, tx, { entidade: 'tipo_vistoria', uid, ...versoes })
     if (!antes.podeEditar && !dados.podeEditar)
       return recusar('PROTEGIDO', 'Este tipo está protegido. Tire a proteção antes de mudar.')
     if (await nomeDeOutroTipo(tx, hotId, dados.nome, uid)) return repetido(dados.nome)
