@@ -4,7 +4,7 @@ import { lerFontes } from '../../tools/quality/sources.ts'
 
 /** Look at the bytes; nothing is taken by its name or declared type. */
 const LEITORES =
-  /\b(?:prepararFoto|prepararDocumento|prepararImagem|prepararImagemDaMarca|prepararBytes|videoPorConteudo|analisar|lerArquivo|lerPlanilha)\(/
+  /\b(?:prepararFoto|prepararDocumento|publicarImagem|prepararBytes|videoPorConteudo|analisar|lerArquivo|lerPlanilha)\(/
 /** A photograph in several widths; a part of an upload; what is stored with its row by `guardarParaLinha`. */
 const ESCREVEM = [
   'anexos/enviar-parte-do-anexo.handler.ts',
@@ -24,7 +24,7 @@ test('every handler that takes files tells them by their content', () => {
     (f) =>
       f.caminho.endsWith('.handler.ts') &&
       /\barquivos(?::|\s*[,}\]])/.test(f.texto) &&
-      /\bbytes\b/.test(f.texto),
+      /\b(?:bytes|enviado)\b/.test(f.texto),
   )
   expect(handlers.length).toBeGreaterThan(10)
   expect(handlers.filter((f) => !LEITORES.test(f.texto)).map((f) => f.caminho)).toEqual([])

@@ -1,7 +1,6 @@
 import { enviarLogoComitente } from '@martelo/contracts/comitentes/enviar-logo-comitente.contract.ts'
 import { auditar } from '../../core/auditoria.ts'
-import { prepararImagem } from '../../core/files/imagem-unica.ts'
-import { publicar } from '../../core/files/publicar.ts'
+import { publicarImagem } from '../../core/files/publicar-imagem.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 
 /** A row of logos is 60 px high, twice that on a sharp screen. */
@@ -12,12 +11,11 @@ const MEDIDA = {
 }
 
 handle(enviarLogoComitente, async (ctx, { params, arquivos: [enviado] }) => {
-  const naoServe = (mensagem: string) => recusar('ARQUIVO', mensagem, { campos: { logo: mensagem } })
-  if (enviado === undefined) return naoServe('Escolha um arquivo')
-  const pronta = await prepararImagem(enviado.bytes, MEDIDA)
-  if (!pronta.ok) return naoServe(pronta.mensagem)
-  const { bytes, extensao } = pronta.imagem
-  const logo = await publicar(ctx, 'comitentes', bytes, extensao)
+  const { url: logo } = await publicarImagem(ctx, enviado, {
+    pasta: 'comitentes',
+    campo: 'logo',
+    uso: MEDIDA,
+  })
   return ctx.tx(async (tx) => {
     const linha = await tx
       .updateTable('comitente')

@@ -1,6 +1,6 @@
-// A logo, an icon or a cover as it arrives → the file that the site serves, in the measures of its use.
+// In which measures and quality the site serves a logo, an icon or a cover.
 import { type ImagemDaMarca, MEDIDAS_DA_IMAGEM } from '@martelo/domain/hotsites/aparencia.ts'
-import { prepararImagem } from '../../core/files/imagem-unica.ts'
+import type { UsoDaImagem } from '../../core/files/imagem-unica.ts'
 
 const QUALIDADE: Readonly<Record<ImagemDaMarca, number | null>> = {
   logo: 92,
@@ -9,6 +9,7 @@ const QUALIDADE: Readonly<Record<ImagemDaMarca, number | null>> = {
   imagemCapa: 80,
 }
 
-/** Never throws for what is in the file. */
-export const prepararImagemDaMarca = (bytes: Uint8Array, uso: ImagemDaMarca) =>
-  prepararImagem(bytes, { ...MEDIDAS_DA_IMAGEM[uso], qualidade: QUALIDADE[uso] })
+export const usoDaMarca = (imagem: ImagemDaMarca): UsoDaImagem => ({
+  ...MEDIDAS_DA_IMAGEM[imagem],
+  qualidade: QUALIDADE[imagem],
+})

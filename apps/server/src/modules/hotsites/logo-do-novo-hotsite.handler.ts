@@ -2,29 +2,20 @@
 // change it in "Marca".
 import { logoDoNovoHotsite } from '@martelo/contracts/hotsites/logo-do-novo-hotsite.contract.ts'
 import { auditar } from '../../core/auditoria.ts'
-import { publicar } from '../../core/files/publicar.ts'
+import { publicarImagem } from '../../core/files/publicar-imagem.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { daPlataforma, SO_PLATAFORMA } from './exigir-plataforma.ts'
-import { prepararImagemDaMarca } from './imagem-da-marca.ts'
+import { usoDaMarca } from './imagem-da-marca.ts'
 import { PASTA_DAS_MARCAS } from './imagens-guardadas.ts'
 import { vestirLogo } from './cores-da-casa.sql.ts'
 
-handle(logoDoNovoHotsite, async (ctx, { params, arquivos }) => {
+handle(logoDoNovoHotsite, async (ctx, { params, arquivos: [enviado] }) => {
   if (!(await daPlataforma(ctx))) return SO_PLATAFORMA
   const { banco, servicos } = ctx
   const casa = await servicos.hotsites.porId(params.id)
   if (casa === null) return recusar('NAO_ENCONTRADO', 'Site não encontrado')
-  const naoServe = (mensagem: string) => recusar('ARQUIVO', mensagem, { campos: { logo: mensagem } })
-  const [enviado] = arquivos
-  if (enviado === undefined) return naoServe('Escolha um arquivo')
-  const pronta = await prepararImagemDaMarca(enviado.bytes, 'logo')
-  if (!pronta.ok) return naoServe(pronta.mensagem)
-  const url = await publicar(
-    { servicos, hotsite: casa },
-    PASTA_DAS_MARCAS,
-    pronta.imagem.bytes,
-    pronta.imagem.extensao,
-  )
+  const destino = { pasta: PASTA_DAS_MARCAS, campo: 'logo', uso: usoDaMarca('logo') }
+  const { url } = await publicarImagem({ servicos, hotsite: casa }, enviado, destino)
   await banco.doHotsite(casa.id, async (tx) => {
     await vestirLogo(tx, casa.id, url)
     await auditar({ ...ctx, hotsite: casa }, tx, {

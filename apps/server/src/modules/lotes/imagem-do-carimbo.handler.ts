@@ -2,25 +2,16 @@
 import { imagemDoCarimbo } from '@martelo/contracts/lotes/imagem-do-carimbo.contract.ts'
 import { MEDIDAS_DO_CARIMBO } from '@martelo/domain/lotes/imagem-do-carimbo.ts'
 import { auditar } from '../../core/auditoria.ts'
-import { prepararImagem } from '../../core/files/imagem-unica.ts'
-import { publicar } from '../../core/files/publicar.ts'
-import type { Ctx } from '../../core/http/contexto.ts'
-import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
+import { publicarImagem } from '../../core/files/publicar-imagem.ts'
+import { handle, recusar } from '../../core/http/handle.ts'
 
 const QUALIDADE = 90
 
-/** The address of the stored picture; null: none was sent. Throws the refusal, at its field. */
-async function guardar(ctx: Ctx, onde: 'card' | 'lote', bytes: Buffer | undefined): Promise<string | null> {
-  if (bytes === undefined) return null
-  const pronta = await prepararImagem(bytes, { ...MEDIDAS_DO_CARIMBO[onde], qualidade: QUALIDADE })
-  if (!pronta.ok)
-    throw new RecusaLancada(recusar('ARQUIVO', pronta.mensagem, { campos: { imagem: pronta.mensagem } }))
-  const { extensao } = pronta.imagem
-  return publicar(ctx, 'carimbos', pronta.imagem.bytes, extensao)
-}
-
 handle(imagemDoCarimbo, async (ctx, { params, arquivos: [enviado] }) => {
-  const url = await guardar(ctx, params.onde, enviado?.bytes)
+  const uso = { ...MEDIDAS_DO_CARIMBO[params.onde], qualidade: QUALIDADE }
+  // None was sent: the picture is taken away.
+  const nova = enviado && (await publicarImagem(ctx, enviado, { pasta: 'carimbos', campo: 'imagem', uso }))
+  const url = nova?.url ?? null
   const coluna = params.onde === 'card' ? 'urlCard' : 'urlLote'
   return ctx.tx(async (tx) => {
     const r = await tx

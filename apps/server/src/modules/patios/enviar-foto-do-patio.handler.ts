@@ -1,8 +1,7 @@
 import { enviarFotoDoPatio } from '@martelo/contracts/patios/enviar-foto-do-patio.contract.ts'
 import { MAXIMO_DE_FOTOS_DO_PATIO } from '@martelo/contracts/patios/foto-do-patio.schemas.ts'
 import { auditar } from '../../core/auditoria.ts'
-import { prepararImagem } from '../../core/files/imagem-unica.ts'
-import { publicar } from '../../core/files/publicar.ts'
+import { publicarImagem } from '../../core/files/publicar-imagem.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { lerFotos, porFoto, travarPatio } from './fotos-do-patio.sql.ts'
@@ -14,15 +13,10 @@ const MEDIDA = {
   qualidade: 78,
 }
 
-handle(enviarFotoDoPatio, async (ctx, { params, body, arquivos }) => {
+handle(enviarFotoDoPatio, async (ctx, { params, body, arquivos: [enviado] }) => {
   const hotId = ctx.hotsite.id
-  const naoServe = (mensagem: string) => recusar('ARQUIVO', mensagem, { campos: { foto: mensagem } })
-  const [enviado] = arquivos
-  if (enviado === undefined) return naoServe('Escolha um arquivo')
-  const pronta = await prepararImagem(enviado.bytes, MEDIDA)
-  if (!pronta.ok) return naoServe(pronta.mensagem)
-  const { bytes, extensao, largura, altura } = pronta.imagem
-  const url = await publicar(ctx, 'patios', bytes, extensao)
+  const destino = { pasta: 'patios', campo: 'foto', uso: MEDIDA }
+  const { url, largura, altura } = await publicarImagem(ctx, enviado, destino)
   return ctx.tx(async (tx) => {
     const patio = await travarPatio(tx, hotId, params.patUid)
     if (patio === undefined || !(await trabalhaNoPatio(tx, hotId, exigirSessao(ctx), patio.id)))
