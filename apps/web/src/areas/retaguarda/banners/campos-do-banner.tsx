@@ -1,5 +1,5 @@
 // What a banner's form asks in its own way: the pictures in the measures of the place, and for which list alone it stands.
-import { Button, FileButton, Group, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import type { BANNER } from '@martelo/contracts/banners/banner.cadastro.ts'
 import {
   aceitaAlvo,
@@ -13,6 +13,7 @@ import { chamar, enviar } from '../../../core/api.ts'
 import type { ValoresDoFormulario } from '../../../kit/cadastro/campo-do-cadastro.tsx'
 import type { CamposProprios } from '../../../kit/cadastro/props-da-tela.ts'
 import { CampoEscolha } from '../../../kit/registro/campos.tsx'
+import { EnviarImagem, RecusaDaImagem } from '../../../kit/registro/enviar-imagem.tsx'
 import { useEnvio } from '../../../kit/registro/usar-envio.ts'
 import type { Registro } from '../../../kit/registro/usar-registro.ts'
 
@@ -89,14 +90,12 @@ function Imagem({ r, campo, rotulo, travado }: Props & { campo: 'imagem' | 'imag
   const posicao = posicaoEm(r)
   const url = r.valores[campo] as string | null
   const erro = recusa ?? r.erros[campo]
-  const mandar = (arquivo: File | null): void => {
-    if (arquivo !== null)
-      tentar(
-        enviar('POST /v1/banners/imagem', [arquivo], { body: { posicao, uso: campo } }).then((guardada) =>
-          r.mudar(campo, guardada.url),
-        ),
-      )
-  }
+  const mandar = (arquivo: File): void =>
+    tentar(
+      enviar('POST /v1/banners/imagem', [arquivo], { body: { posicao, uso: campo } }).then((guardada) =>
+        r.mudar(campo, guardada.url),
+      ),
+    )
   return (
     <Stack gap={6}>
       <Text size="sm" fw={500}>
@@ -106,32 +105,15 @@ function Imagem({ r, campo, rotulo, travado }: Props & { campo: 'imagem' | 'imag
       <Text size="xs" c="dimmed">
         {POSICOES_DE_BANNER[posicao].orientacao}
       </Text>
-      {erro && (
-        <Text size="xs" c="red" role="alert">
-          {erro}
-        </Text>
-      )}
+      <RecusaDaImagem erro={erro} />
       {travado === null && (
-        <Group gap="xs">
-          <FileButton accept="image/png,image/jpeg,image/webp" onChange={mandar}>
-            {(props) => (
-              <Button
-                {...props}
-                size="xs"
-                variant="default"
-                loading={enviando}
-                aria-label={`Enviar ${rotulo}`}
-              >
-                {url ? 'Trocar' : 'Enviar'}
-              </Button>
-            )}
-          </FileButton>
-          {url && campo === 'imagemMobile' && (
-            <Button size="xs" variant="subtle" color="red" onClick={() => r.mudar(campo, null)}>
-              Retirar
-            </Button>
-          )}
-        </Group>
+        <EnviarImagem
+          nome={rotulo}
+          tem={url !== null && url !== ''}
+          enviando={enviando}
+          aoEscolher={mandar}
+          aoTirar={campo === 'imagemMobile' ? () => r.mudar(campo, null) : undefined}
+        />
       )}
     </Stack>
   )

@@ -1,9 +1,9 @@
 // A consignor's logo, sent by itself.
-import { Button, Card, FileButton, Group, Image, Text } from '@mantine/core'
-import { IconUpload } from '@tabler/icons-react'
+import { Box, Card, Group, Image, Text } from '@mantine/core'
 import { useState } from 'react'
 import { enviar } from '../../../core/api.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { EnviarImagem, RecusaDaImagem } from '../../../kit/registro/enviar-imagem.tsx'
 import { useEnvio } from '../../../kit/registro/usar-envio.ts'
 import type { Comitente } from './comitentes.screen.tsx'
 
@@ -18,8 +18,7 @@ export function LogoDoComitente({
 }) {
   const [logo, setLogo] = useState(c.logo)
   const { recusa, enviando, tentar } = useEnvio('logo')
-  const mandar = (f: File | null): void => {
-    if (f === null) return
+  const mandar = (f: File): void =>
     tentar(
       enviar('POST /v1/comitentes/:uid/logo', [f], { params: { uid: c.uid } }).then((r) => {
         setLogo(r.logo)
@@ -27,7 +26,6 @@ export function LogoDoComitente({
         aoMudar()
       }),
     )
-  }
   return (
     <Card withBorder>
       <Group justify="space-between">
@@ -37,26 +35,18 @@ export function LogoDoComitente({
           <Text c="dimmed">Sem logotipo</Text>
         )}
         {editar && (
-          <FileButton accept="image/png,image/jpeg,image/webp" onChange={mandar}>
-            {(props) => (
-              <Button
-                {...props}
-                variant="default"
-                size="xs"
-                loading={enviando}
-                leftSection={<IconUpload size={14} />}
-              >
-                {logo ? 'Trocar logotipo' : 'Enviar logotipo'}
-              </Button>
-            )}
-          </FileButton>
+          <EnviarImagem
+            nome="logotipo"
+            escrito={['Enviar logotipo', 'Trocar logotipo']}
+            tem={Boolean(logo)}
+            enviando={enviando}
+            aoEscolher={mandar}
+          />
         )}
       </Group>
-      {recusa && (
-        <Text size="xs" c="red" role="alert" mt="xs">
-          {recusa}
-        </Text>
-      )}
+      <Box mt="xs">
+        <RecusaDaImagem erro={recusa} />
+      </Box>
     </Card>
   )
 }

@@ -1,9 +1,8 @@
 // A picture of a page: sent at once, refused at its field.
-import { Button, FileButton, Group, Input } from '@mantine/core'
-import { IconTrash, IconUpload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Box, Input } from '@mantine/core'
 import { enviar } from '../../../core/api.ts'
-import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
+import { EnviarImagem } from '../../../kit/registro/enviar-imagem.tsx'
+import { useEnvio } from '../../../kit/registro/usar-envio.ts'
 
 export function ImagemDaPagina({
   uso,
@@ -18,54 +17,24 @@ export function ImagemDaPagina({
   valor: string | null
   aoMudar: (url: string | null) => void
 }) {
-  const [enviando, setEnviando] = useState(false)
-  const [recusa, setRecusa] = useState<string | null>(null)
-  const mandar = async (arquivo: File | null): Promise<void> => {
-    if (arquivo === null) return
-    setEnviando(true)
-    setRecusa(null)
-    try {
-      const { url } = await enviar('POST /v1/hotsite/paginas/imagem', [arquivo], { body: { uso } })
-      aoMudar(url)
-    } catch (e) {
-      setRecusa(
-        e instanceof ErroDeChamada ? (e.campos[uso] ?? e.message) : 'Não foi possível enviar. Tente de novo.',
-      )
-    } finally {
-      setEnviando(false)
-    }
-  }
+  const { recusa, enviando, tentar } = useEnvio(uso)
+  const mandar = (arquivo: File): void =>
+    tentar(
+      enviar('POST /v1/hotsite/paginas/imagem', [arquivo], { body: { uso } }).then(({ url }) => aoMudar(url)),
+    )
   return (
     <Input.Wrapper label={rotulo} error={recusa ?? erro} labelElement="div">
       {valor && <img src={valor} alt={`${rotulo} escolhida`} className="editor__imagem" />}
-      <Group gap="xs" mt={4}>
-        <FileButton accept="image/png,image/jpeg,image/webp" onChange={(a) => void mandar(a)}>
-          {(props) => (
-            <Button
-              {...props}
-              size="compact-xs"
-              variant="default"
-              loading={enviando}
-              leftSection={<IconUpload size={14} aria-hidden />}
-              aria-label={`${valor ? 'Trocar' : 'Enviar'} ${rotulo}`}
-            >
-              {valor ? 'Trocar' : 'Enviar'}
-            </Button>
-          )}
-        </FileButton>
-        {valor && (
-          <Button
-            size="compact-xs"
-            variant="subtle"
-            color="red"
-            leftSection={<IconTrash size={14} aria-hidden />}
-            aria-label={`Retirar ${rotulo}`}
-            onClick={() => aoMudar(null)}
-          >
-            Retirar
-          </Button>
-        )}
-      </Group>
+      <Box mt={4}>
+        <EnviarImagem
+          nome={rotulo}
+          tem={valor !== null && valor !== ''}
+          enviando={enviando}
+          size="compact-xs"
+          aoEscolher={mandar}
+          aoTirar={() => aoMudar(null)}
+        />
+      </Box>
     </Input.Wrapper>
   )
 }

@@ -1,9 +1,9 @@
 // The logo in the guided path: looked at in the browser for its colours, shown, and sent as soon as the house exists.
-import { Button, FileButton, Group, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { MEDIDAS_DA_IMAGEM } from '@martelo/domain/hotsites/aparencia.ts'
 import { type Paleta, paletaDe } from '@martelo/domain/hotsites/paleta.ts'
-import { IconUpload } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { EnviarImagem, RecusaDaImagem } from '../../../kit/registro/enviar-imagem.tsx'
 import './hotsite.css'
 
 const LADO = 64
@@ -30,8 +30,7 @@ interface Props {
 export function LogoDoNovoHotsite({ logo, aoEscolher }: Props) {
   const [recusa, setRecusa] = useState<string | null>(null)
   const endereco = useEndereco(logo)
-  const ler = (arquivo: File | null): void => {
-    if (arquivo === null) return
+  const ler = (arquivo: File): void => {
     setRecusa(null)
     olhar(arquivo).then(
       (o) => ('recusa' in o ? setRecusa(o.recusa) : aoEscolher(arquivo, o.cores)),
@@ -46,22 +45,18 @@ export function LogoDoNovoHotsite({ logo, aoEscolher }: Props) {
         </div>
       )}
       <Group>
-        <FileButton accept="image/png,image/jpeg,image/webp" onChange={ler}>
-          {(props) => (
-            <Button {...props} variant="default" size="xs" leftSection={<IconUpload size={14} aria-hidden />}>
-              {logo === null ? 'Enviar o logotipo' : 'Trocar o logotipo'}
-            </Button>
-          )}
-        </FileButton>
+        <EnviarImagem
+          nome="logotipo"
+          escrito={['Enviar o logotipo', 'Trocar o logotipo']}
+          tem={logo !== null}
+          enviando={false}
+          aoEscolher={ler}
+        />
         <Text size="xs" c="dimmed">
           {orientacao}. As cores saem dele.
         </Text>
       </Group>
-      {recusa !== null && (
-        <Text size="xs" c="red" role="alert">
-          {recusa}
-        </Text>
-      )}
+      <RecusaDaImagem erro={recusa} />
     </Stack>
   )
 }

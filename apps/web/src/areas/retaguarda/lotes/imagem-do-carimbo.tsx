@@ -1,10 +1,11 @@
 // A stamp's picture for one place, sent and removed at once.
-import { Button, FileButton, Group, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { CARIMBO } from '@martelo/contracts/lotes/carimbo.cadastro.ts'
 import { MEDIDAS_DO_CARIMBO } from '@martelo/domain/lotes/imagem-do-carimbo.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { enviar } from '../../../core/api.ts'
 import { chaveDoCadastro } from '../../../kit/cadastro/chamadas-da-tela.ts'
+import { EnviarImagem, RecusaDaImagem } from '../../../kit/registro/enviar-imagem.tsx'
 import { useEnvio } from '../../../kit/registro/usar-envio.ts'
 
 export function ImagemDoCarimbo({
@@ -31,39 +32,20 @@ export function ImagemDoCarimbo({
       </Text>
       <Group gap="xs" wrap="nowrap">
         {url && <img src={url} alt={`${c.nome} no ${lugar}`} style={{ height: '2.5rem' }} />}
-        <FileButton accept="image/png,image/jpeg,image/webp" onChange={(f) => f && mandar([f])}>
-          {(props) => (
-            <Button
-              {...props}
-              size="compact-xs"
-              variant="default"
-              loading={enviando}
-              aria-label={`${url ? 'Trocar' : 'Enviar'} imagem de ${c.nome} (${lugar})`}
-            >
-              {url ? 'Trocar' : 'Enviar'}
-            </Button>
-          )}
-        </FileButton>
-        {url && (
-          <Button
-            size="compact-xs"
-            variant="subtle"
-            color="red"
-            aria-label={`Tirar imagem de ${c.nome} (${lugar})`}
-            onClick={() => mandar([])}
-          >
-            Tirar
-          </Button>
-        )}
+        <EnviarImagem
+          nome={`imagem de ${c.nome} (${lugar})`}
+          tem={url !== null}
+          enviando={enviando}
+          size="compact-xs"
+          aoEscolher={(arquivo) => mandar([arquivo])}
+          aoTirar={() => mandar([])}
+          tirar="Tirar"
+        />
       </Group>
       <Text size="xs" c="dimmed">
         {MEDIDAS_DO_CARIMBO[onde].orientacao}
       </Text>
-      {recusa && (
-        <Text size="xs" c="red" role="alert">
-          {recusa}
-        </Text>
-      )}
+      <RecusaDaImagem erro={recusa} />
     </Stack>
   )
 }

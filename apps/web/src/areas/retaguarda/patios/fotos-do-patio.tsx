@@ -1,8 +1,6 @@
 // The pictures of a yard: sent and removed at once, apart from the form below them.
 import {
   ActionIcon,
-  Button,
-  FileButton,
   Group,
   Image,
   SimpleGrid,
@@ -11,11 +9,12 @@ import {
   TextInput,
 } from '@mantine/core'
 import type { FotoDoPatio } from '@martelo/contracts/patios/foto-do-patio.schemas.ts'
-import { IconTrash, IconUpload } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chamar, enviar } from '../../../core/api.ts'
 import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
+import { EnviarImagem } from '../../../kit/registro/enviar-imagem.tsx'
 
 export function FotosDoPatio({ patUid }: { patUid: string }) {
   const consultas = useQueryClient()
@@ -39,12 +38,10 @@ export function FotosDoPatio({ patUid }: { patUid: string }) {
       setOcupado(false)
     }
   }
-  const mandar = (arquivo: File | null): void => {
-    if (arquivo !== null)
-      void fazer(() =>
-        enviar('POST /v1/patios/:patUid/fotos', [arquivo], { params: { patUid }, body: { legenda } }),
-      )
-  }
+  const mandar = (arquivo: File): void =>
+    void fazer(() =>
+      enviar('POST /v1/patios/:patUid/fotos', [arquivo], { params: { patUid }, body: { legenda } }),
+    )
   return (
     <Stack gap="xs" mb="lg">
       <Text size="sm" fw={500}>
@@ -81,13 +78,14 @@ export function FotosDoPatio({ patUid }: { patUid: string }) {
           value={legenda}
           onChange={(e) => setLegenda(e.currentTarget.value)}
         />
-        <FileButton accept="image/png,image/jpeg,image/webp" onChange={mandar}>
-          {(p) => (
-            <Button {...p} variant="default" loading={ocupado} leftSection={<IconUpload size={16} />}>
-              Enviar foto
-            </Button>
-          )}
-        </FileButton>
+        <EnviarImagem
+          nome="foto"
+          escrito={['Enviar foto', 'Enviar foto']}
+          tem={false}
+          enviando={ocupado}
+          size="sm"
+          aoEscolher={mandar}
+        />
       </Group>
       {erro && (
         <Text size="sm" c="red" role="alert">

@@ -4,7 +4,6 @@ import {
   Button,
   Card,
   Checkbox,
-  FileButton,
   Group,
   Select,
   Stack,
@@ -25,8 +24,9 @@ import {
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { enviar } from '../../../core/api.ts'
 import { novaChave } from '../../../core/chave-do-pedido.ts'
-import { avisarErro } from '../../../core/mantine/avisos.ts'
 import { moverNaLista } from '../../../kit/ordenavel/usar-ordenavel.ts'
+import { EnviarImagem, RecusaDaImagem } from '../../../kit/registro/enviar-imagem.tsx'
+import { useEnvio } from '../../../kit/registro/usar-envio.ts'
 
 interface Props {
   readonly categorias: readonly CategoriaDaVistoria[]
@@ -231,27 +231,27 @@ function CamposDoItem({ item, travado, aoMudar }: PropsDoItem) {
 }
 
 function Exemplo({ item, travado, aoMudar }: PropsDoItem) {
-  const mandar = (arquivo: File | null): void => {
-    if (arquivo === null) return
-    enviar('POST /v1/tipo-vistoria/exemplos', [arquivo])
-      .then(({ exemploUrl }) => aoMudar({ ...item, exemploUrl }))
-      .catch(avisarErro)
-  }
+  const { recusa, enviando, tentar } = useEnvio('exemploUrl')
+  const mandar = (arquivo: File): void =>
+    tentar(
+      enviar('POST /v1/tipo-vistoria/exemplos', [arquivo]).then(({ exemploUrl }) =>
+        aoMudar({ ...item, exemploUrl }),
+      ),
+    )
   return (
     <Group gap="xs">
       {item.exemploUrl && <img src={item.exemploUrl} alt={`Exemplo: ${item.nome}`} height="64" />}
-      <FileButton onChange={mandar} accept="image/png,image/jpeg,image/webp" disabled={travado}>
-        {(p) => (
-          <Button {...p} size="xs" variant="default">
-            {item.exemploUrl ? 'Trocar exemplo' : 'Foto de exemplo'}
-          </Button>
-        )}
-      </FileButton>
-      {item.exemploUrl && !travado && (
-        <Button size="xs" variant="subtle" onClick={() => aoMudar({ ...item, exemploUrl: null })}>
-          Tirar exemplo
-        </Button>
-      )}
+      <EnviarImagem
+        nome="exemplo"
+        escrito={['Foto de exemplo', 'Trocar exemplo']}
+        tem={Boolean(item.exemploUrl)}
+        enviando={enviando}
+        travado={travado}
+        aoEscolher={mandar}
+        aoTirar={() => aoMudar({ ...item, exemploUrl: null })}
+        tirar="Tirar exemplo"
+      />
+      <RecusaDaImagem erro={recusa} />
       {item.exemploUrl === null && (
         <Text size="xs" c="dimmed">
           Sem exemplo
