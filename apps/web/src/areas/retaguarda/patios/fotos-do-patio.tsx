@@ -1,13 +1,5 @@
 // The pictures of a yard: sent and removed at once, apart from the form below them.
-import {
-  ActionIcon,
-  Group,
-  Image,
-  SimpleGrid,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core'
+import { ActionIcon, Group, Image, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import type { FotoDoPatio } from '@martelo/contracts/patios/foto-do-patio.schemas.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
