@@ -1,5 +1,5 @@
 // A consignor's logo, sent by itself.
-import { Box, Card, Group, Image, Text } from '@mantine/core'
+import { Card, Group, Image, Text } from '@mantine/core'
 import { useState } from 'react'
 import { enviar } from '../../../core/api.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
@@ -44,9 +44,7 @@ export function LogoDoComitente({
           />
         )}
       </Group>
-      <Box mt="xs">
-        <RecusaDaImagem erro={recusa} />
-      </Box>
+      <RecusaDaImagem erro={recusa} />
     </Card>
   )
 }
