@@ -7,6 +7,6 @@ export const criarLeilao = defineCall('POST /v1/leiloes', {
   permission: 'leilao:editar',
   body: DadosDoLeilao,
   reply: z.object({ id: z.number(), uid: z.uuid() }),
-  refusals: { REFERENCIA: 422, CAUCAO: 422, VISITACAO: 422 },
+  refusals: { REFERENCIA: 422, CAUCAO: 422, VISITACAO: 422, INICIO: 422 },
   maxBody: 512 * 1024,
 })

@@ -9,6 +9,14 @@ export const editarLeilao = defineCall('PUT /v1/leiloes/:id', {
   params: z.object({ id: IdNumerico }),
   body: DadosDoLeilao.extend({ versao: Versao }),
   reply: z.object({ versao: z.number() }),
-  refusals: { NAO_ENCONTRADO: 404, MUDOU: 409, TRAVADO: 409, REFERENCIA: 422, CAUCAO: 422, VISITACAO: 422 },
+  refusals: {
+    NAO_ENCONTRADO: 404,
+    MUDOU: 409,
+    TRAVADO: 409,
+    REFERENCIA: 422,
+    CAUCAO: 422,
+    VISITACAO: 422,
+    INICIO: 422,
+  },
   maxBody: 512 * 1024,
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dataPagamentoDoLeilao, finsDosLotes, nomeSemData, quadroDoLeilao } from './leilao.ts'
+import { dataPagamentoDoLeilao, erroDoInicio, finsDosLotes, nomeSemData, quadroDoLeilao } from './leilao.ts'
 import { SITUACOES_DE_LEILAO } from './situacoes.ts'
 
 const em = (texto: string): number => Date.parse(`${texto}-03:00`)
@@ -60,4 +60,15 @@ test('ends of consecutive lots', () => {
   expect(finsDosLotes(1_000, 3)).toEqual([1_000, 121_000, 241_000])
   expect(finsDosLotes(1_000, 2, 30)).toEqual([1_000, 31_000])
   expect(finsDosLotes(1_000, 0)).toEqual([])
+})
+
+const AGORA = Date.UTC(2026, 10, 28, 18)
+test.each([
+  [24 * 60, true],
+  [0, true],
+  [-15, true],
+  [-16, false],
+  [-24 * 60, false],
+])('a start of %i minutes from now may be given: %j', (minutos, pode) => {
+  expect(erroDoInicio(AGORA + minutos * 60_000, AGORA) === null).toBe(pode)
 })

@@ -33,6 +33,16 @@ export function dataPagamentoDoLeilao(data: number, fim: number | null): Dia {
   return dataPagamento(diaEmBrasilia(Math.max(data, fim ?? data)))
 }
 
+/** The form asks for whole minutes, and who writes "now" still has to fill in the rest. */
+const TOLERANCIA_DO_INICIO_MS = 15 * 60_000
+
+/** Why an auction may not be given this start (both epoch ms); null when it may. */
+export function erroDoInicio(data: number, agora: number): string | null {
+  return data < agora - TOLERANCIA_DO_INICIO_MS
+    ? 'Esta data já passou: escolha um início a partir de agora'
+    : null
+}
+
 /**
  * The list in which an auction stands. `ativo`: EM_LOTEAMENTO, CRIADO or PRONTO, dated today in Brasília or
  * later (the specification says after today in UTC, which loses tonight's auctions). `vencido`: one of these

@@ -1,6 +1,7 @@
 // Two people on one record: the later save is told what changed. Fields that the state locks may be sent, unchanged.
 import { editarLeilao } from '@martelo/contracts/leiloes/editar-leilao.contract.ts'
 import { camposTravadosDoLeilao } from '@martelo/domain/leiloes/acoes.ts'
+import { erroDoInicio } from '@martelo/domain/leiloes/leilao.ts'
 import type { SituacaoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
 import { sql } from 'kysely'
 import { auditar, diferencas } from '../../core/auditoria.ts'
@@ -35,6 +36,9 @@ handle(editarLeilao, (ctx, { params, body }) =>
       return recusar('TRAVADO', 'Com o leilão ao vivo este campo não muda mais.', {
         campos: { [preso]: 'Não muda com o leilão ao vivo' },
       })
+    // A start that was kept and has passed stands in the way of no other field.
+    const passou = campos.includes('data') ? erroDoInicio(colunas.data.getTime(), ctx.agora) : null
+    if (passou !== null) return recusar('INICIO', passou, { campos: { data: passou } })
     // Another auctioneer has not said yes yet.
     const outroLeiloeiro =
       colunas.leoId !== antes.leoId ? { leiloeiroConfirmadoAt: null, leiloeiroConfirmadoBy: null } : {}

@@ -59,10 +59,10 @@ test('a deposit without its kind is refused at the field: no client would be ask
 })
 
 test('a viewing is refused at its field, and read by the public where the auction is published', async () => {
-  const data = '2026-11-27T17:00:00.000Z'
-  const visita = { visitacaoInicio: '2026-11-24T12:00:00.000Z', visitacaoFim: '2026-11-26T20:00:00.000Z' }
+  const data = '2126-11-27T17:00:00.000Z'
+  const visita = { visitacaoInicio: '2126-11-24T12:00:00.000Z', visitacaoFim: '2126-11-26T20:00:00.000Z' }
   const antes = await ler()
-  expect(await salvar({ data, ...visita, visitacaoFim: '2026-11-26T11:00:00.000Z' })).toMatchObject({
+  expect(await salvar({ data, ...visita, visitacaoFim: '2126-11-26T11:00:00.000Z' })).toMatchObject({
     status: 422,
     erro: { error: 'VISITACAO', campos: { visitacaoFim: expect.any(String) } },
   })
@@ -185,6 +185,19 @@ test('two people on one auction: the later save is told what changed, and nothin
     },
   })
   expect((await ler()).nome).toBe('Leilão de outono')
+})
+
+test('a start that has passed is refused at its field, and one that was kept stands in no one’s way', async () => {
+  const ontem = new Date(Date.now() - 86_400_000).toISOString()
+  const recusa = { status: 422, erro: { error: 'INICIO', campos: { data: expect.any(String) } } }
+  const novo = (data: string) =>
+    ler().then((a) => executarChamada(c.ctx(daCasa), criarLeilao, { body: { ...a, data } }))
+  expect(await novo(ontem)).toMatchObject(recusa)
+  expect(await salvar({ data: ontem })).toMatchObject(recusa)
+  const { data } = await ler()
+  await sql`update leilao set data = ${ontem} where id = ${c.leilao.id}`.execute(c.banco.sistema)
+  expect((await salvar({ descricao: 'Atrasado' })).status).toBe(200)
+  expect((await salvar({ data })).status).toBe(200)
 })
 
 test('the order is taken whole, numbers may follow, and a stale list is refused', async () => {
