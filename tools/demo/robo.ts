@@ -1,19 +1,15 @@
 // The demonstration's robot: bids as invented clients and keeps auctions running, so that the product looks inhabited at
 // any hour. It bids through the same call as everyone. Started only in demonstration mode; production never loads it.
-import { randomUUID } from 'node:crypto'
 import type { Servicos } from '../../apps/server/src/core/servicos.ts'
-import { montarCtx } from '../../apps/server/src/core/http/aplicacao.ts'
-import { executar } from '../../apps/server/src/core/http/executar.ts'
-import { tratadores } from '../../apps/server/src/core/http/handle.ts'
 import type { Hotsite } from '../../apps/server/src/core/tenant/hotsites.ts'
-import { type LoteDisputado, lotesEmDisputa, lancadores, type Lancador } from './robo/disputa.ts'
+import { lotesEmDisputa, lancadores } from './robo/disputa.ts'
+import { lancar } from './robo/lancar.ts'
 import { manterEmCartaz } from './robo/cartaz.ts'
 import { operarCanais } from './robo/operador.ts'
 
 const ENTRE_LANCES_MS = 2500
 const ENTRE_RENOVACOES_MS = 15_000
 const ENTRE_OLHADAS_MS = 5_000
-const CHAVE_DO_LANCE = 'POST /v1/leilao/lotes/:lelUid/lances'
 
 /** Starts the robot; the answer stops it. */
 export function iniciarRobo(s: Servicos): () => Promise<void> {
@@ -51,47 +47,4 @@ async function darUmLance(s: Servicos, h: Hotsite): Promise<void> {
   const outros = quem.filter((c) => c.id !== lote.liderId)
   const cliente = outros[Math.floor(Math.random() * outros.length)]
   if (cliente !== undefined) await lancar(s, h, cliente, lote, valor)
-}
-
-async function lancar(
-  s: Servicos,
-  h: Hotsite,
-  c: Lancador,
-  lote: LoteDisputado,
-  valor: number,
-): Promise<void> {
-  const tratador = tratadores.get(CHAVE_DO_LANCE)
-  if (tratador === undefined) throw new Error(`${CHAVE_DO_LANCE} has no handler`)
-  const agora = Date.now()
-  const sessao = {
-    usuId: c.usuId,
-    usuUid: c.usuUid,
-    nome: c.nome,
-    papeis: ['Clientes'],
-    cliId: c.id,
-    cliUid: c.uid,
-    familia: 'robo',
-    fim: agora + 60_000,
-  }
-  const ctx = montarCtx(s, {
-    hotsite: h,
-    sessao,
-    ip: '127.0.0.1',
-    agente: 'demonstration robot',
-    https: false,
-    origem: '',
-    cookieDeRenovacao: null,
-    rastreio: null,
-    origemTrafego: null,
-    log: s.log,
-    reqId: randomUUID(),
-    agora,
-  })
-  // A refusal is part of the game: another was quicker, or the lot has just ended.
-  await executar(
-    tratador,
-    ctx,
-    { params: { lelUid: lote.uid }, query: {}, body: { valor, chaveDoPedido: randomUUID() } },
-    true,
-  )
 }
