@@ -49,6 +49,7 @@ export const PALAVRAS_DE_LOTE = palavras<keyof CorpoDe<typeof editarLote>, Event
     prazo: 'Prazo',
     prioridade: 'Prioridade',
     recebeIncrementoTempo: 'Recebe acréscimo de tempo',
+    reservaAceita: 'Reserva abaixo do mínimo',
     remocao: { rotulo: 'Remoção', tipo: 'dinheiro' },
     situacao: {
       rotulo: 'Situação',

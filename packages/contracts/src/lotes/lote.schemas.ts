@@ -47,6 +47,9 @@ const ItemDaNotaFiscal = z.object({
   valor: Centavos.nullable(),
 })
 
+/** The user was told that the reserve lies below the minimum, and wants it so. */
+export const ReservaAceita = z.boolean().default(false)
+
 /** Everything that a form may change. Values have their own rule after release (`lote:valores`). */
 export const DadosDoLote = z.object({
   numero: texto(20, 'Informe o número'),

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { contradicoesDoLote, impedimentoDoMinimo, type LoteAConferir } from './conferir-lote.ts'
+import {
+  contradicoesDoLote,
+  impedimentoDoMinimo,
+  type LoteAConferir,
+  reservaSemEfeito,
+} from './conferir-lote.ts'
 
 const lote: LoteAConferir = {
   minimo: 1000_00,
@@ -30,4 +35,16 @@ test.each<[Partial<LoteAConferir>, readonly string[]]>([
 test('the minimum stays once it has a bid', () => {
   expect(impedimentoDoMinimo(null)).toBeNull()
   expect(impedimentoDoMinimo(1000_00)).toContain('mínimo')
+})
+
+test.each([
+  [null, true],
+  [undefined, true],
+  [0, true],
+  [1000_00, true],
+  [1000_01, true],
+  [999_99, false],
+  [1, false],
+])('a reserve of %j over a minimum of R$ 1.000,00 has an effect, or is none: %j', (reserva, vale) => {
+  expect(reservaSemEfeito(1000_00, reserva) === null).toBe(vale)
 })

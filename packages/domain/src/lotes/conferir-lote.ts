@@ -1,5 +1,5 @@
-// What a lot's form may not say, beyond the limits of each field: fields that contradict one another. Never compares
-// `valorComitente`: the message would reveal it to a user who may not see it.
+// What a lot's form may not say, beyond the limits of each field: fields that contradict one another. The reserve
+// (`valorComitente`) is compared only by `reservaSemEfeito`: its sentence would reveal it to a user who may not see it.
 import type { Centavos } from '../comum/dinheiro.ts'
 
 export type LoteAConferir = {
@@ -29,6 +29,15 @@ export function contradicoesDoLote(l: LoteAConferir): Record<string, string> {
   if (l.dataInicio !== null && l.dataFim !== null && l.dataFim <= l.dataInicio)
     erros.dataFim = 'O encerramento deve ser depois do início.'
   return erros
+}
+
+/**
+ * What a reserve below the minimum means: the first bid reaches it. Null when there is none, or it is not below. Asked only
+ * for a reserve that the user typed or may read.
+ */
+export function reservaSemEfeito(minimo: Centavos, reserva: Centavos | null | undefined): string | null {
+  if (reserva == null || reserva === 0 || reserva >= minimo) return null
+  return 'Abaixo do valor mínimo: qualquer lance já alcança a reserva'
 }
 
 /** Why the minimum is locked: it has a bid. Null when it may change. */

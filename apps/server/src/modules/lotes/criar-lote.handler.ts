@@ -1,13 +1,16 @@
 import { criarLote } from '@martelo/contracts/lotes/criar-lote.contract.ts'
 import { podeIncluirLotes } from '@martelo/domain/leiloes/acoes.ts'
 import type { SituacaoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
+import { reservaSemEfeito } from '@martelo/domain/lotes/conferir-lote.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { publicarLotes } from '../../engines/salas/port.ts'
 import { inserirLote, loteAbertoDoVeiculo } from './novo-lote.sql.ts'
 
-handle(criarLote, async (ctx, { body }) => {
+handle(criarLote, async (ctx, { body: { reservaAceita, ...body } }) => {
+  const reserva = reservaAceita ? null : reservaSemEfeito(body.minimo, body.valorComitente)
+  if (reserva !== null) return recusar('RESERVA', reserva, { campos: { valorComitente: reserva } })
   const hotId = ctx.hotsite.id
   const r = await ctx.tx(async (tx) => {
     const leilao = await tx

@@ -4,7 +4,11 @@
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import { editarLote } from '@martelo/contracts/lotes/editar-lote.contract.ts'
 import { impedimentoDosValores } from '@martelo/domain/lotes/acoes.ts'
-import { contradicoesDoLote, impedimentoDoMinimo } from '@martelo/domain/lotes/conferir-lote.ts'
+import {
+  contradicoesDoLote,
+  impedimentoDoMinimo,
+  reservaSemEfeito,
+} from '@martelo/domain/lotes/conferir-lote.ts'
 import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import { auditar, diferencas } from '../../core/auditoria.ts'
 import { conferirVersao } from '../../core/conflito.ts'
@@ -25,7 +29,7 @@ handle(editarLote, async (ctx, { params, body }) => {
     if (achado === null || travado === null) return recusar('NAO_ENCONTRADO', 'Lote não encontrado')
     if (travado.fimMarcado) return recusar('TRAVADO', FIM_MARCADO)
     const antes = (await lerLote(tx, hotId, params.lelUid)) ?? achado
-    const { versao, valorComitente, ...dados } = body
+    const { versao, valorComitente, reservaAceita, ...dados } = body
     const versoes = { versaoAtual: antes.edicao, versaoLida: versao }
     await conferirVersao(ctx, tx, { entidade: 'lote', uid: antes.uid, ...versoes })
     const dataInicio = dados.dataInicio === null ? null : new Date(dados.dataInicio)
@@ -57,6 +61,9 @@ handle(editarLote, async (ctx, { params, body }) => {
       return recusar('TRAVADO', preso, { campos: Object.fromEntries(valores.map((c) => [c, preso])) })
     const minimoPreso = mudados.includes('minimo') ? impedimentoDoMinimo(antes.lanceValor) : null
     if (minimoPreso !== null) return recusar('TRAVADO', minimoPreso, { campos: { minimo: minimoPreso } })
+    const novaReserva = !reservaAceita && valores.some((c) => c === 'minimo' || c === 'valorComitente')
+    const reserva = novaReserva ? reservaSemEfeito(dados.minimo, valorComitente) : null
+    if (reserva !== null) return recusar('RESERVA', reserva, { campos: { valorComitente: reserva } })
     if (valores.length < mudados.length && !permite('lote:editar', ctx.sessao))
       return recusar('SEM_PERMISSAO', 'O seu papel só muda os valores do lote.')
     if (await numeroUsado(tx, antes.leiId, dados.numero, antes.id))

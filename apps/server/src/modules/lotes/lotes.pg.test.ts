@@ -167,6 +167,22 @@ test('a withdrawn vehicle is back in stock and takes a new lot, with number and 
     .executeTakeFirstOrThrow()
   expect(linha).toEqual({ incremento: 200_00, posicaoLeilao: 5, situacao: 'CADASTRADO' })
   expect(await novo(veiculo.uid)).toMatchObject({ status: 409, erro: { error: 'OCUPADO' } })
+  const baixa = await novo(veiculo.uid, { valorComitente: 11_000_00 })
+  expect(baixa).toMatchObject({ status: 422, erro: { error: 'RESERVA' } })
+  const ciente = await novo(veiculo.uid, { valorComitente: 11_000_00, reservaAceita: true })
+  expect(ciente).toMatchObject({ status: 409, erro: { error: 'OCUPADO' } })
+})
+
+test('a reserve below the minimum is kept only when the user says so, and once kept stands in no one’s way', async () => {
+  const baixa = { minimo: 5_000_00, valorComitente: 4_000_00 }
+  expect(await salvar(3, 'Leilão', baixa)).toMatchObject({
+    status: 422,
+    erro: { error: 'RESERVA', campos: { valorComitente: expect.stringContaining('mínimo') } },
+  })
+  expect((await salvar(3, 'Leilão', { ...baixa, reservaAceita: true })).status).toBe(200)
+  expect((await salvar(3, 'Leilão', { descricao: 'Com manual' })).status).toBe(200)
+  expect(await salvar(3, 'Leilão', { minimo: 6_000_00 })).toMatchObject({ erro: { error: 'RESERVA' } })
+  expect((await ler(3)).valorComitente).toBe(4_000_00)
 })
 
 test('sets of lots are formed before release, from one auction', async () => {

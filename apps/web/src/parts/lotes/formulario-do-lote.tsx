@@ -17,6 +17,7 @@ import {
 } from '../../kit/registro/campos.tsx'
 import { type Registro, useRegistro } from '../../kit/registro/usar-registro.ts'
 import { CampoDeGrupos } from '../grupos/campo-de-grupos.tsx'
+import { CampoDaReserva } from './campo-da-reserva.tsx'
 import { ItensDaNota, ItensDoDetran } from './listas-do-lote.tsx'
 import type { LoteAberto } from './lote-aberto.ts'
 
@@ -62,7 +63,7 @@ const CAMPOS = [
   'descricaoVisitacao',
   'despachantePrazoDocumento',
 ] as const
-type Dados = Pick<LoteAberto, (typeof CAMPOS)[number]>
+type Dados = Pick<LoteAberto, (typeof CAMPOS)[number]> & { reservaAceita: boolean }
 
 const MODOS = [
   { value: 'DISPUTA', label: 'Disputa' },
@@ -71,7 +72,10 @@ const MODOS = [
 ]
 
 const dadosDe = (l: LoteAberto): Dados =>
-  Object.fromEntries(CAMPOS.filter((c) => c in l).map((c) => [c, l[c]])) as unknown as Dados
+  ({
+    ...Object.fromEntries(CAMPOS.filter((c) => c in l).map((c) => [c, l[c]])),
+    reservaAceita: false,
+  }) as unknown as Dados
 
 export function FormularioDoLote({ l, refazer }: { l: LoteAberto; refazer: () => Promise<void> }) {
   const r = useRegistro<Dados>({
@@ -146,16 +150,7 @@ function Valores({ l, r }: { l: LoteAberto; r: Registro<Dados> }) {
           </Button>
         )}
       </div>
-      {l.can.verReserva && (
-        <CampoDinheiro
-          r={r}
-          campo="valorComitente"
-          rotulo="Valor do comitente (reserva)"
-          ajuda="Nunca aparece para os clientes"
-          nulo
-          travado={travado}
-        />
-      )}
+      {l.can.verReserva && <CampoDaReserva r={r} travado={travado} lido={l} />}
       <CampoDinheiro r={r} campo="compreJa" rotulo="Compre Já" nulo travado={travado} />
       <CampoDinheiro r={r} campo="valorProposta" rotulo="Proposta a partir de" nulo travado={travado} />
       <CampoDinheiro

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { CampoDinheiro, CampoTexto } from '../../../kit/registro/campos.tsx'
 import { useRegistro } from '../../../kit/registro/usar-registro.ts'
+import { CampoDaReserva } from '../../../parts/lotes/campo-da-reserva.tsx'
 import type { Leilao } from './leilao-lido.ts'
 
 interface Dados {
@@ -16,8 +17,16 @@ interface Dados {
   minimo: number
   incremento: number | null
   valorComitente: number | null
+  reservaAceita: boolean
 }
-const VAZIO: Dados = { veiUid: '', numero: null, minimo: 0, incremento: null, valorComitente: null }
+const VAZIO: Dados = {
+  veiUid: '',
+  numero: null,
+  minimo: 0,
+  incremento: null,
+  valorComitente: null,
+  reservaAceita: false,
+}
 
 interface Props {
   readonly a: Leilao
@@ -86,13 +95,7 @@ function Formulario({ a, aoFechar, aoCriar }: Props) {
       <CampoTexto r={r} campo="numero" rotulo="Número do lote" ajuda="Vazio: o próximo número" />
       <CampoDinheiro r={r} campo="minimo" rotulo="Valor mínimo" obrigatorio aoSair={sugerir} />
       <CampoDinheiro r={r} campo="incremento" rotulo="Incremento" ajuda="Vazio: pela tabela da casa" nulo />
-      <CampoDinheiro
-        r={r}
-        campo="valorComitente"
-        rotulo="Valor do comitente (reserva)"
-        ajuda="Nunca aparece para os clientes"
-        nulo
-      />
+      <CampoDaReserva r={r} />
       <Group justify="end">
         <Button variant="default" onClick={aoFechar}>
           Voltar

@@ -58,6 +58,8 @@ function Escolha({ a, aoFechar, aoCriar }: Props) {
             minimo: l.minimo,
             incremento: l.incremento,
             valorComitente: l.valorComitente,
+            // Decided in the auction that it is repeated from.
+            reservaAceita: true,
           },
         })
         feitos += 1
