@@ -80,6 +80,27 @@ test.each<[string, ContaAdministrada, MudancaDeConta, QuemAdministra, string[]]>
     quem(),
     [],
   ],
+  [
+    'a role that opens nothing',
+    conta(),
+    depois({ papeis: ['SAC', 'Sistema Legado ADM'] }),
+    quem(),
+    ['papeis'],
+  ],
+  [
+    'a role that opens nothing stays where it is',
+    conta({ papeis: ['SAC', 'Sistema Legado ADM'] }),
+    depois({ papeis: ['Acerto', 'Sistema Legado ADM'] }),
+    quem(),
+    [],
+  ],
+  [
+    'a client becomes no reseller',
+    conta({ cliente: true, papeis: ['Clientes'] }),
+    depois({ papeis: ['Clientes Revendedor'] }),
+    quem(),
+    ['papeis'],
+  ],
 ])('%s', (_, antes, nova, administra, campos) =>
   expect(Object.keys(errosDaConta(antes, nova, administra))).toEqual(campos),
 )

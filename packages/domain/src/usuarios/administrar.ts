@@ -1,7 +1,7 @@
 /**
  * What an administrator may do to an account. Refuses: lifting or lowering oneself (another administrator does that),
  * blocking oneself, taking the last active ADM away, roles of clients on an account without a client and the other
- * way round, a block without a reason.
+ * way round, a role that opens nothing, a block without a reason.
  */
 export interface ContaAdministrada {
   readonly usuId: number
@@ -22,6 +22,12 @@ export interface QuemAdministra {
   /** active accounts with the role ADM, the one that is changed left out */
   readonly outrosAdms: number
 }
+
+/**
+ * Roles of the specification that open nothing which another does not: accounts that have one keep it, none gets it anew
+ * (docs/decisions/100-roles-without-a-difference.md).
+ */
+export const PAPEIS_QUE_NAO_SE_DAO: readonly string[] = ['Sistema Legado ADM', 'Clientes Revendedor']
 
 const ehDeCliente = (papel: string): boolean => papel === 'CLIENTE' || papel.includes('Clientes')
 const iguais = (a: readonly string[], b: readonly string[]): boolean =>
@@ -44,6 +50,9 @@ export function errosDaConta(
   const continua = depois.ativo && depois.papeis.includes('ADM')
   if (eraAdm && !continua && quem.outrosAdms === 0)
     return { [depois.ativo ? 'papeis' : 'ativo']: 'É o último administrador ativo do site.' }
+  const velho = depois.papeis.find((p) => PAPEIS_QUE_NAO_SE_DAO.includes(p) && !antes.papeis.includes(p))
+  if (velho !== undefined)
+    return { papeis: `O papel ${velho} já não se dá: não abre nada que outro não abra.` }
   if (depois.papeis.length === 0) return { papeis: 'Escolha pelo menos um papel.' }
   if (!antes.cliente && depois.papeis.some(ehDeCliente))
     return { papeis: 'Papéis de cliente são de quem tem cadastro de cliente.' }

@@ -17,6 +17,7 @@ import { type FormEvent, useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { PAPEIS_QUE_NAO_SE_DAO } from '@martelo/domain/usuarios/administrar.ts'
 import { PAPEIS_DA_CASA } from './novo-usuario.tsx'
 import type { UmUsuario } from './usuario.screen.tsx'
 
@@ -98,7 +99,7 @@ export function AbaCadastroDoUsuario({ u, refazer }: Props) {
               searchable
               disabled={u.eu}
               description={u.eu ? 'Os seus próprios papéis são mudados por outro administrador' : undefined}
-              data={[...(u.cliente ? PAPEIS_DE_CLIENTE : []), ...PAPEIS_DA_CASA]}
+              data={papeisDe(u)}
               value={[...v.papeis]}
               onChange={(papeis) => mudar({ papeis })}
               error={campos.papeis}
@@ -150,4 +151,12 @@ function Rodape({ falha, salvando }: { falha: string | null; salvando: boolean }
       </Group>
     </>
   )
+}
+
+/** What this account may hold; what it has already may be taken away. */
+const papeisDe = (u: { readonly cliente: boolean; readonly papeis: readonly string[] }): string[] => {
+  const dados = [...(u.cliente ? PAPEIS_DE_CLIENTE : []), ...PAPEIS_DA_CASA].filter(
+    (p) => !PAPEIS_QUE_NAO_SE_DAO.includes(p),
+  )
+  return [...new Set<string>([...dados, ...u.papeis])]
 }

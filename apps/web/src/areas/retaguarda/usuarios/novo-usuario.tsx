@@ -5,11 +5,14 @@ import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { chamar } from '../../../core/api.ts'
+import { PAPEIS_QUE_NAO_SE_DAO } from '@martelo/domain/usuarios/administrar.ts'
 import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
 
 /** What an account of the house may hold; a client's roles come with his sign-up. */
-export const PAPEIS_DA_CASA = PAPEIS.filter((p) => !PAPEIS_DE_CLIENTE.includes(p) && p !== 'Visitantes')
+export const PAPEIS_DA_CASA = PAPEIS.filter(
+  (p) => !PAPEIS_DE_CLIENTE.includes(p) && p !== 'Visitantes' && !PAPEIS_QUE_NAO_SE_DAO.includes(p),
+)
 
 export function NovoUsuario({ aberto, aoFechar }: { aberto: boolean; aoFechar: () => void }) {
   const navegar = useNavigate()
