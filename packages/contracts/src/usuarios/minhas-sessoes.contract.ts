@@ -12,6 +12,10 @@ export const minhasSessoes = defineCall('GET /v1/usuario/sessoes', {
         atual: z.boolean(),
         aparelho: z.string(),
         ip: z.string().nullable(),
+        /** as far as it is known without asking outside */
+        lugar: z.string().nullable(),
+        /** who acts in this account by it */
+        por: z.string().nullable(),
         abertaAt: Instante,
         renovadaAt: Instante,
         expiraAt: Instante,
@@ -23,6 +27,7 @@ export const minhasSessoes = defineCall('GET /v1/usuario/sessoes', {
         quando: Instante,
         resultado: z.string(),
         ip: z.string().nullable(),
+        lugar: z.string().nullable(),
         aparelho: z.string(),
       }),
     ),

@@ -31,6 +31,12 @@ export const UsuarioDaCasa = LinhaDeUsuario.extend({
       familia: Uid,
       aparelho: z.string(),
       ip: z.string().nullable(),
+      /** as far as it is known without asking outside */
+      lugar: z.string().nullable(),
+      /** who acts in this account by it */
+      por: z.string().nullable(),
+      /** the one that asks */
+      atual: z.boolean(),
       abertaAt: Instante,
       renovadaAt: Instante,
     }),

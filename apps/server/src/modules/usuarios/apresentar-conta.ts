@@ -1,5 +1,6 @@
 import type { UsuarioDaCasa } from '@martelo/contracts/usuarios/usuario-da-casa.schemas.ts'
 import { descreverAparelho } from '@martelo/domain/usuarios/aparelho.ts'
+import { lugarDoAcesso } from '@martelo/domain/usuarios/lugar-do-acesso.ts'
 import type { z } from 'zod'
 import type { Tx } from '../../core/database/database.ts'
 import { type Ctx, exigirSessao } from '../../core/http/contexto.ts'
@@ -10,7 +11,7 @@ import { direitosDaConta } from './direitos.sql.ts'
 import { estadoDoFator } from './segundo-fator.sql.ts'
 import { apresentarChave } from './site-das-chaves.ts'
 import { acessosEmitidos } from './usuarios.sql.ts'
-import { sessoesAbertas, ultimasEntradas } from './sessoes.sql.ts'
+import { redesDaCasa, sessoesAbertas, ultimasEntradas } from './sessoes.sql.ts'
 
 const ULTIMAS = 50
 
@@ -23,6 +24,7 @@ export async function apresentarConta(ctx: Ctx, tx: Tx, c: Conta): Promise<z.inf
   const hotId = ctx.hotsite.id
   const { createdAt, regraRedes, regraDias, regraDe, regraAte, ...conta } = c
   const abertas = await sessoesAbertas(tx, hotId, c.id)
+  const sabe = { daqui: ctx.ip, redesDaCasa: await redesDaCasa(tx, hotId) }
   return {
     ...apresentarLinhaDeConta(conta),
     versao: c.versao,
@@ -41,6 +43,9 @@ export async function apresentarConta(ctx: Ctx, tx: Tx, c: Conta): Promise<z.inf
       familia: s.familia,
       aparelho: descreverAparelho(s.agente),
       ip: s.ip,
+      lugar: lugarDoAcesso(s.ip, sabe),
+      por: s.por,
+      atual: s.familia === exigirSessao(ctx).familia,
       abertaAt: iso(s.abertaAt),
       renovadaAt: iso(s.renovadaAt),
     })),

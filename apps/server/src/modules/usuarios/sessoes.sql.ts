@@ -10,11 +10,14 @@ export interface SessaoAbertaDoUsuario {
   renovadaAt: Date
   expiraAt: Date
   manterLogado: boolean
+  /** who acts in this account by it */
+  por: string | null
 }
 
 export async function sessoesAbertas(tx: Tx, hotId: number, usuId: number): Promise<SessaoAbertaDoUsuario[]> {
   const r = await sql<SessaoAbertaDoUsuario>`
     select distinct on (s.familia) s.familia, s.ip, s.agente, s.criada_at as renovada_at, s.expira_at, s.manter_logado,
+      (select q.nome from usuario q where q.id = s.por_usu_id) as por,
       (select min(p.criada_at) from sessao p where p.familia = s.familia) as aberta_at
     from sessao s where s.hot_id = ${hotId} and s.usu_id = ${usuId} and s.revogada_at is null and s.expira_at > clock_timestamp()
     order by s.familia, s.criada_at desc limit 100`.execute(tx)
@@ -54,4 +57,12 @@ export async function encerrarFamilias(
       update sessao set revogada_at = clock_timestamp() where hot_id = ${hotId} and usu_id = ${usuId} and revogada_at is null and ${onde} returning familia)
     select count(distinct familia)::int as n from fim`.execute(tx)
   return r.rows[0]?.n ?? 0
+}
+
+/** Networks that the house named in the rules of its accounts. */
+export async function redesDaCasa(tx: Tx, hotId: number): Promise<string[]> {
+  const r = await sql<{
+    rede: string
+  }>`select distinct rede from usuario u, unnest(u.regra_redes) rede where u.hot_id = ${hotId}`.execute(tx)
+  return r.rows.map((x) => x.rede)
 }

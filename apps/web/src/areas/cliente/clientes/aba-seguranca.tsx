@@ -128,7 +128,14 @@ function Sessoes() {
                 )}
               </Text>
               <Text size="xs" c="dimmed">
-                {[s.ip, `ativa em ${formatarDataHora(Date.parse(s.renovadaAt))}`].filter(Boolean).join(' · ')}
+                {[
+                  s.por && `por ${s.por}`,
+                  s.lugar,
+                  s.ip,
+                  `ativa em ${formatarDataHora(Date.parse(s.renovadaAt))}`,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </Text>
             </div>
             {!s.atual && (

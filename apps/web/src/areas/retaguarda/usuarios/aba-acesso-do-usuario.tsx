@@ -69,8 +69,10 @@ function Sessoes({ u, refazer }: Props) {
             <Table.Tbody>
               {u.sessoesAbertas.map((s) => (
                 <Table.Tr key={s.familia}>
-                  <Table.Td>{s.aparelho}</Table.Td>
-                  <Table.Td>{s.ip ?? '—'}</Table.Td>
+                  <Table.Td>
+                    {[s.aparelho, s.atual && 'esta', s.por && `por ${s.por}`].filter(Boolean).join(' · ')}
+                  </Table.Td>
+                  <Table.Td>{[s.lugar, s.ip].filter(Boolean).join(' · ') || '—'}</Table.Td>
                   <Table.Td>{quando(s.abertaAt)}</Table.Td>
                   <Table.Td>{quando(s.renovadaAt)}</Table.Td>
                   <Table.Td>
