@@ -155,7 +155,7 @@ function Identidade({ v, mudar, campos }: Passo) {
         ]}
       />
       <Select
-        label="Regras, perguntas e páginas de outro site"
+        label="Copiar de outro site"
         description="Começar como uma casa que já existe; em branco: com as páginas da plataforma"
         clearable
         data={(data ?? []).map((h) => ({ value: String(h.id), label: h.nome }))}
