@@ -144,6 +144,7 @@ export type Calls = {
   'POST /v1/cliente/indicacoes/creditos/:uid/usar': typeof import('./indicacoes/usar-credito-de-indicacao.contract.ts').usarCreditoDeIndicacao
   'GET /v1/cliente/infos': typeof import('./clientes/infos.contract.ts').infos
   'PUT /v1/cliente/infos': typeof import('./clientes/alterar-meus-dados.contract.ts').alterarMeusDados
+  'GET /v1/cliente/infos-individual': typeof import('./clientes/infos-individual.contract.ts').infosIndividual
   'GET /v1/cliente/judicial': typeof import('./judicial/meus-direitos.contract.ts').meusDireitos
   'GET /v1/cliente/limites': typeof import('./lances/meus-limites.contract.ts').meusLimites
   'GET /v1/cliente/meus-dados': typeof import('./clientes/exportar-meus-dados.contract.ts').exportarMeusDados

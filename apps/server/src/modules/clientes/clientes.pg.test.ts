@@ -222,6 +222,21 @@ test('a company signs up with an alphanumeric CNPJ', async () => {
     razaoSocial: 'Comércio Alfa Ltda.',
     natureza: 'Juridica',
   })
+  const um = (query: object) => chamar('GET /v1/cliente/infos-individual', ctx, { query })
+  expect((await um({ select: 'apelido' })).valor).toEqual({ apelido: 'AlfaComercio' })
+  expect((await um({ select: 'cpf,cnpj' })).valor).toEqual({ cpf: null, cnpj: '12ABC34501DE35' })
+  expect((await um({ select: ['nome', 'email telefone'] })).valor).toMatchObject({
+    email: 'alfa@teste.com.br',
+  })
+  const comEndereco = await um({ select: 'nome cpf cnpj documentoSituacao', populate: 'address' })
+  expect(Object.keys(comEndereco.valor as object).sort()).toEqual([
+    'address',
+    'cnpj',
+    'cpf',
+    'documentoSituacao',
+    'nome',
+  ])
+  expect((await um({ select: 'senha' })).status).toBe(400)
 })
 
 const cartasPara = async (para: string) =>
