@@ -1,17 +1,11 @@
 // A question to the registry of persons about a lot's leader: by which right and for what, and its answer is the lot's
 // validation.
-import { Select, Text, TextInput } from '@mantine/core'
-import {
-  BASES_LEGAIS,
-  type BaseLegal,
-  ROTULO_DA_BASE,
-  ROTULO_DA_CONSULTA,
-  type TipoDeConsulta,
-} from '@martelo/domain/procob/julgar-consulta.ts'
-import { useState } from 'react'
+import { Text } from '@mantine/core'
+import { ROTULO_DA_CONSULTA, type TipoDeConsulta } from '@martelo/domain/procob/julgar-consulta.ts'
 import { chamar } from '../../core/api.ts'
 import { avisarSucesso } from '../../core/mantine/avisos.ts'
 import { DialogoCurto } from '../../kit/formulario/dialogo-curto.tsx'
+import { CamposDoDireito, useDireito } from './direito-da-consulta.tsx'
 
 interface Props {
   readonly tipo: TipoDeConsulta
@@ -22,18 +16,17 @@ interface Props {
 }
 
 export function PerguntarAProcob({ tipo, cliUid, lote, aoResponder, aoFechar }: Props) {
-  const [baseLegal, setBase] = useState<BaseLegal>('CONTRATO')
-  const [finalidade, setFinalidade] = useState(`Validação do maior lance do lote ${lote.numero}`)
+  const { direito, dito, mudar } = useDireito(`Validação do maior lance do lote ${lote.numero}`)
   return (
     <DialogoCurto
       titulo={`Procob: ${ROTULO_DA_CONSULTA[tipo]}`}
       botao="Consultar"
-      pronto={finalidade.trim() !== ''}
+      pronto={dito}
       feito="A resposta é a validação do lote"
       aoFechar={aoFechar}
       enviar={async () => {
         const r = await chamar('POST /v1/procob/consultas', {
-          body: { cliUid, lelUid: lote.uid, tipo, baseLegal, finalidade },
+          body: { cliUid, lelUid: lote.uid, tipo, ...direito },
         })
         avisarSucesso([`A Procob respondeu: ${r.resultado}.`, ...r.motivos].join(' '))
         aoResponder()
@@ -44,20 +37,7 @@ export function PerguntarAProcob({ tipo, cliUid, lote, aoResponder, aoFechar }: 
           <Text size="sm" c="dimmed">
             A consulta fica registrada com o seu nome.
           </Text>
-          <Select
-            label="Base legal"
-            data={BASES_LEGAIS.map((value) => ({ value, label: ROTULO_DA_BASE[value] }))}
-            value={baseLegal}
-            allowDeselect={false}
-            onChange={(v) => setBase(BASES_LEGAIS.find((b) => b === v) ?? baseLegal)}
-          />
-          <TextInput
-            label="Finalidade"
-            maxLength={300}
-            value={finalidade}
-            error={campos['finalidade']}
-            onChange={(e) => setFinalidade(e.currentTarget.value)}
-          />
+          <CamposDoDireito direito={direito} mudar={mudar} erro={campos['finalidade']} />
         </>
       )}
     </DialogoCurto>

@@ -1,24 +1,9 @@
 // Questions to the registry of persons about this client: each has a right and a purpose, and leaves a trace.
-import {
-  Alert,
-  Badge,
-  Button,
-  Card,
-  Group,
-  Select,
-  SimpleGrid,
-  Skeleton,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core'
+import { Alert, Badge, Button, Card, Group, Select, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_IMPRESSOS } from '@martelo/contracts/core/telas/impressos.telas.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import {
-  BASES_LEGAIS,
-  type BaseLegal,
-  ROTULO_DA_BASE,
   ROTULO_DA_CONSULTA,
   TIPOS_DE_CONSULTA,
   type TipoDeConsulta,
@@ -27,6 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { CamposDoDireito, useDireito } from '../../../parts/clientes/direito-da-consulta.tsx'
 
 const COR = { Autorizado: 'green', Divergente: 'red', Falha: 'gray', Aguardando: 'yellow' } as const
 
@@ -78,17 +64,16 @@ export function AbaProcob({ uid }: { uid: string }) {
 
 function NovaConsulta({ uid, aoConsultar }: { uid: string; aoConsultar: () => void }) {
   const [tipo, setTipo] = useState<TipoDeConsulta>('CADASTRO')
-  const [baseLegal, setBase] = useState<BaseLegal>('CONTRATO')
-  const [finalidade, setFinalidade] = useState('')
+  const { direito, dito, mudar } = useDireito()
   const [pedindo, setPedindo] = useState(false)
   const consultar = async (): Promise<void> => {
     setPedindo(true)
     try {
       const r = await chamar('POST /v1/procob/consultas', {
-        body: { cliUid: uid, tipo, baseLegal, finalidade },
+        body: { cliUid: uid, tipo, ...direito },
       })
       avisarSucesso(`A Procob respondeu: ${r.resultado}`)
-      setFinalidade('')
+      mudar({ finalidade: '' })
       aoConsultar()
     } catch (e) {
       avisarErro(e)
@@ -109,23 +94,11 @@ function NovaConsulta({ uid, aoConsultar }: { uid: string; aoConsultar: () => vo
           allowDeselect={false}
           onChange={(v) => setTipo(TIPOS_DE_CONSULTA.find((t) => t === v) ?? tipo)}
         />
-        <Select
-          label="Base legal"
-          data={BASES_LEGAIS.map((value) => ({ value, label: ROTULO_DA_BASE[value] }))}
-          value={baseLegal}
-          allowDeselect={false}
-          onChange={(v) => setBase(BASES_LEGAIS.find((b) => b === v) ?? baseLegal)}
-        />
-        <TextInput
-          label="Finalidade"
-          maxLength={300}
-          value={finalidade}
-          onChange={(e) => setFinalidade(e.currentTarget.value)}
-        />
+        <CamposDoDireito direito={direito} mudar={mudar} />
         <Button
           style={{ justifySelf: 'start' }}
           loading={pedindo}
-          disabled={finalidade.trim() === ''}
+          disabled={!dito}
           onClick={() => void consultar()}
         >
           Consultar

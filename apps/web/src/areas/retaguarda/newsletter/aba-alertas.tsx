@@ -1,6 +1,5 @@
 // Searches that people without an account asked to be told of, by e-mail alone: with the words of the consent, and whether the
 // owner confirmed the address. He may ask that nothing of him stays.
-import { Badge, Text } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { permite } from '@martelo/contracts/core/permissions.ts'
@@ -11,6 +10,7 @@ import { useQuem } from '../../../core/marca-atual.ts'
 import type { AcaoEmLote, Coluna } from '../../../kit/tabela/colunas.ts'
 import { listaDe } from '../../../kit/tabela/lista-da-api.ts'
 import { Tabela } from '../../../kit/tabela/tabela.tsx'
+import { colunasDoConsentimento } from './colunas-do-consentimento.tsx'
 
 type Alerta = RespostaDe<Calls['GET /v1/alertas-por-email/qb']>[number]
 
@@ -37,27 +37,7 @@ const COLUNAS: readonly Coluna<Alerta>[] = [
     valor: (a) => (a.frequencia === 'diaria' ? 'Uma vez por dia' : 'Na hora'),
   },
   { id: 'quando', titulo: 'Pedido em', valor: (a) => formatarDataHora(Date.parse(a.createdAt)) },
-  {
-    id: 'consentimento',
-    titulo: 'Consentimento',
-    valor: (a) => a.consentimento,
-    largura: 320,
-    mostrar: (a) => (
-      <Text size="xs" c="dimmed">
-        {a.consentimento}
-      </Text>
-    ),
-  },
-  {
-    id: 'situacao',
-    titulo: 'Situação',
-    valor: (a) => estado(a)[0],
-    mostrar: (a) => (
-      <Badge variant="light" color={estado(a)[1]}>
-        {estado(a)[0]}
-      </Badge>
-    ),
-  },
+  ...colunasDoConsentimento(estado),
 ]
 
 const ACOES: readonly AcaoEmLote<Alerta>[] = [

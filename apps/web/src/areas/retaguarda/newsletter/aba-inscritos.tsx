@@ -1,11 +1,11 @@
 // The subscribers of the newsletter: with the words of the consent, and whether the owner confirmed the address.
-import { Badge, Text } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import type { Coluna } from '../../../kit/tabela/colunas.ts'
 import { listaDe } from '../../../kit/tabela/lista-da-api.ts'
 import { Tabela } from '../../../kit/tabela/tabela.tsx'
+import { colunasDoConsentimento } from './colunas-do-consentimento.tsx'
 
 type Inscrito = RespostaDe<Calls['GET /v1/newsletter/qb']>[number]
 
@@ -19,27 +19,7 @@ const COLUNAS: readonly Coluna<Inscrito>[] = [
   { id: 'nome', titulo: 'Nome', valor: (i) => i.nome },
   { id: 'interesse', titulo: 'Interesse', valor: (i) => i.interesse ?? 'Todos' },
   { id: 'quando', titulo: 'Inscrito em', valor: (i) => formatarDataHora(Date.parse(i.createdAt)) },
-  {
-    id: 'consentimento',
-    titulo: 'Consentimento',
-    valor: (i) => i.consentimento,
-    largura: 320,
-    mostrar: (i) => (
-      <Text size="xs" c="dimmed">
-        {i.consentimento}
-      </Text>
-    ),
-  },
-  {
-    id: 'situacao',
-    titulo: 'Situação',
-    valor: (i) => estado(i)[0],
-    mostrar: (i) => (
-      <Badge variant="light" color={estado(i)[1]}>
-        {estado(i)[0]}
-      </Badge>
-    ),
-  },
+  ...colunasDoConsentimento(estado),
 ]
 
 export function AbaInscritos() {
