@@ -54,7 +54,7 @@ export const MODULOS = {
   relatorios: ['leiloes', 'prestacoes'],
   conversas: ['pregao'],
   razao: [],
-  vendas: ['privacidade', 'razao'],
+  vendas: ['comitentes', 'privacidade', 'razao'],
   pagamentos: ['razao', 'veiculos', 'vendas'],
   prestacoes: ['comitentes', 'pagamentos', 'razao', 'vendas'],
   caucoes: ['pagamentos', 'razao', 'vendas'],

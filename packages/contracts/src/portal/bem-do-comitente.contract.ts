@@ -22,6 +22,10 @@ const LoteDoBem = z.object({
   liquido: z.number().int().nullable(),
   /** in words; null: not sold */
   venda: z.string().nullable(),
+  /** sales of it that were taken back, the newest first */
+  anulacoes: z.array(
+    z.object({ uid: Uid, em: Instante, valor: Centavos, fundamento: z.string(), destino: z.string() }),
+  ),
   /** of the statement, once he may see it */
   prestacao: z
     .object({

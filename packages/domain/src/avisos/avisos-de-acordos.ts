@@ -141,6 +141,30 @@ export const AVISOS_DE_ACORDOS = {
       carta: 'Olá, {nome}.\n\nPagamos {valor} por {forma} ({destino}).\n\nVer a prestação de contas: {link}',
     },
   }),
+  'comitente-venda-anulada': declararAviso({
+    nome: 'Venda anulada, ao comitente',
+    quando: 'A casa anulou a venda de um lote do comitente',
+    publico: 'comitente',
+    grupo: 'compras',
+    canais: ['sino', 'email'],
+    opcionais: ['sms', 'whatsapp'],
+    obrigatorio: { canais: ['email'], motivo: 'É a prova de que uma venda dele deixou de valer.' },
+    acao: 'Ver o bem',
+    variaveis: {
+      lote,
+      leilao,
+      valor: dinheiro('Valor da venda', 2_500_000),
+      fundamento: { rotulo: 'Por quê', tipo: 'texto', exemplo: 'Decisão judicial' },
+      destino: { rotulo: 'O que acontece com o bem', tipo: 'texto', exemplo: 'Pode ser vendido de novo' },
+    },
+    textos: {
+      titulo: 'Venda anulada',
+      texto: '{palavra:Lote} {lote}: a venda foi anulada.',
+      assunto: 'Venda anulada: {palavra:lote} {lote}',
+      carta:
+        'Olá, {nome}.\n\nA venda de {palavra:lote} {lote} ({leilao}) por {valor} foi anulada.\n\nPor quê: {fundamento}\nO bem: {destino}\n\nO que o comprador pagou volta para ele, e a venda não entra na sua prestação de contas.\n\nVer o bem: {link}',
+    },
+  }),
   'comitente-abrir': aoComitente(
     'Lance à espera de resposta',
     'O lote recebeu {lance} e depende da sua resposta{ate}: libere, recuse ou peça um novo valor.',

@@ -6,7 +6,14 @@ import { urlPublica } from '../../core/http/arquivos-publicos.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { iso } from '../../core/http/iso.ts'
 import { despesasDosBens } from '../prestacoes/door.ts'
-import { bemDaPessoa, fotosDoBem, laudosDoBem, remocoesDoBem, vendasDoBem } from './bem-do-comitente.sql.ts'
+import {
+  anulacoesDoBem,
+  bemDaPessoa,
+  fotosDoBem,
+  laudosDoBem,
+  remocoesDoBem,
+  vendasDoBem,
+} from './bem-do-comitente.sql.ts'
 import { apresentarLote, apresentarRemocao } from './apresentar-bem.ts'
 import { deQuem } from './de-quem.ts'
 import { lotesDoComitente } from './lotes-do-comitente.sql.ts'
@@ -26,7 +33,8 @@ handle(bemDoComitente, (ctx, { params }) =>
       pular: 0,
     })
     const vendas = await vendasDoBem(tx, q.hotId, id)
-    const apresentados = linhas.map((l) => apresentarLote(l, vendas))
+    const anulacoes = await anulacoesDoBem(tx, q.hotId, id)
+    const apresentados = linhas.map((l) => apresentarLote(l, vendas, anulacoes))
     const despesas = await despesasDosBens(tx, sql`d.hot_id = ${q.hotId} and d.vei_id = ${id}`, NO_MAXIMO)
     return {
       ...bem,

@@ -2,6 +2,7 @@
 import type { FatosDoBem } from '@martelo/domain/portal/etapa-do-bem.ts'
 import type { SituacaoDeRemocao } from '@martelo/domain/remocoes/states.ts'
 import { VISTAS_PELO_COMITENTE } from '@martelo/domain/prestacoes/states.ts'
+import type { DestinoDoAnulado, FundamentoDaAnulacao } from '@martelo/domain/vendas/anulacao.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import type { DeQuem } from './solicitacoes.sql.ts'
@@ -99,5 +100,25 @@ export async function vendasDoBem(tx: Tx, hotId: number, veiId: number): Promise
       left join prestacao_item x on x.item_id = i.id and x.hot_id = i.hot_id
       left join prestacao p on p.id = x.pre_id and p.situacao = any(${[...VISTAS_PELO_COMITENTE]}::text[])
     where l.hot_id = ${hotId} and l.vei_id = ${veiId} order by i.id`.execute(tx)
+  return rows
+}
+
+export interface AnulacaoDoBem {
+  lelUid: string
+  uid: string
+  em: Date
+  valor: number
+  fundamento: FundamentoDaAnulacao
+  destino: DestinoDoAnulado
+}
+/** Of its lots, also as members of a set that was sold whole. */
+export async function anulacoesDoBem(tx: Tx, hotId: number, veiId: number): Promise<AnulacaoDoBem[]> {
+  const { rows } =
+    await sql<AnulacaoDoBem>`select l.uid as lel_uid, a.uid, a.decidida_at as em, i.valor, a.fundamento, a.destino
+    from anulacao a join venda_item x on x.id = a.item_id and x.hot_id = a.hot_id
+      join venda_item i on i.hot_id = x.hot_id and i.vnd_id = x.vnd_id and (i.id = x.id or i.lance_lel_id = x.lel_id)
+      join lote l on l.id = i.lel_id and l.hot_id = i.hot_id
+    where a.hot_id = ${hotId} and l.vei_id = ${veiId} and a.situacao = 'CONFIRMADA' and a.decidida_at is not null
+    order by a.id desc limit 50`.execute(tx)
   return rows
 }

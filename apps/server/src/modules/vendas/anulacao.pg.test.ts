@@ -4,6 +4,7 @@ import { anulacoesDaVenda } from '@martelo/contracts/vendas/anulacoes-da-venda.c
 import { decidirAnulacao } from '@martelo/contracts/vendas/decidir-anulacao.contract.ts'
 import { minhaVenda } from '@martelo/contracts/vendas/minha-venda.contract.ts'
 import { pedirAnulacao } from '@martelo/contracts/vendas/pedir-anulacao.contract.ts'
+import { bemDoComitente } from '@martelo/contracts/portal/bem-do-comitente.contract.ts'
 import { registrarPagamento } from '@martelo/contracts/pagamentos/registrar-pagamento.contract.ts'
 import { responderPagamento } from '@martelo/contracts/pagamentos/responder-pagamento.contract.ts'
 import { sql } from 'kysely'
@@ -111,6 +112,23 @@ test('a paid sale: another person confirms, the lot is free, all of the money go
     { tipo: 'Manual', situacao: 'cancelado', motivo: 'pedido' },
     { tipo: 'Cancelamento', situacao: 'cancelado', motivo: 'anularArrematacao' },
   ])
+  // The people of its consignor hear of it, without a word of the act, and read it on the good's page.
+  const { rows: avisos } = await sql<{
+    texto: string
+    link: string
+    usuId: number
+  }>`select texto, link, usu_id from aviso
+    where tipo = 'comitente-venda-anulada' and marca = ${`lote:${lote.uid}`}`.execute(c.banco.sistema)
+  expect(avisos.length).toBeGreaterThan(0)
+  expect(new Set(avisos.map((a) => a.usuId))).toEqual(new Set([c.comitente.usuId]))
+  expect(avisos[0]?.texto).toMatch(/a venda foi anulada/)
+  expect(JSON.stringify(avisos)).not.toContain('0001234')
+  const bem = await executarChamada(c.ctx(c.comitente), bemDoComitente, {
+    params: { uid: avisos[0]?.link.split('/').at(-1) },
+  })
+  expect(bem.valor.lotes.find((l) => l.lelUid === lote.uid)).toMatchObject({
+    anulacoes: [{ fundamento: 'Decisão judicial', valor: 10_000_00 }],
+  })
   const dele = (await executarChamada(c.ctx(cli), minhaVenda, { params: { id } })).valor
   expect(dele.orientacao.texto).toMatch(/A arrematação foi ANULADA: Decisão judicial 0001234/)
   await provado()

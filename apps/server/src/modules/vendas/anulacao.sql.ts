@@ -106,3 +106,23 @@ export async function tirarItemDaVenda(
     tx,
   )
 }
+
+interface LoteDoItem {
+  readonly lelUid: string
+  readonly veiUid: string
+  readonly comId: number
+  readonly numero: string
+  readonly nome: string
+  readonly leilao: string
+  readonly valor: number
+}
+
+/** Its lot, and the members of its set: each may be another consignor's. */
+export async function lotesDoItem(tx: Tx, hotId: number, itemId: number): Promise<LoteDoItem[]> {
+  const r = await sql<LoteDoItem>`
+    select l.uid as lel_uid, v.uid as vei_uid, l.com_id, l.numero, l.nome, a.nome as leilao, i.valor
+    from venda_item x join venda_item i on i.hot_id = x.hot_id and i.vnd_id = x.vnd_id and (i.id = x.id or i.lance_lel_id = x.lel_id)
+      join lote l on l.id = i.lel_id and l.hot_id = i.hot_id join veiculo v on v.id = l.vei_id join leilao a on a.id = l.lei_id
+    where x.hot_id = ${hotId} and x.id = ${itemId} order by l.id`.execute(tx)
+  return r.rows
+}

@@ -13,6 +13,7 @@ import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
 import * as anulacoes from './anulacao.sql.ts'
 import { anularItem, fatosDaAnulacao } from './anular-item.ts'
+import { avisarComitentes } from './avisar-comitentes.ts'
 import { concluir } from './mudar-venda.ts'
 import { travarVenda } from './vendas.sql.ts'
 
@@ -47,6 +48,7 @@ handle(decidirAnulacao, async (ctx, { params, body }) => {
     const texto = `${[ROTULO_DO_FUNDAMENTO[a.fundamento], a.ato].filter(Boolean).join(' ')}: ${a.motivo}`
     const anulada = evento === 'confirmar' ? await anularItem(ctx, tx, v, { ...a, texto }) : null
     if (anulada?.pode === false) throw new RecusaLancada(recusar('RECUSADA', anulada.motivo))
+    if (anulada !== null) await avisarComitentes(ctx.servicos, tx, hotId, a)
     const devolver = anulada?.devolver ?? null
     await anulacoes.decidirAnulacao(tx, hotId, a.id, { situacao: r.para, usuId, resposta: motivo, devolver })
     await auditar(ctx, tx, {

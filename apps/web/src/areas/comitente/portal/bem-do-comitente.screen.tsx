@@ -201,6 +201,15 @@ function Lotes({ b }: { readonly b: Bem }) {
             </Text>
             {l.liquido !== null && <Text size="sm" fw={700}>{`Líquido ${formatarReais(l.liquido)}`}</Text>}
             {l.venda !== null && <Text size="sm" c="dimmed">{`Venda: ${l.venda}`}</Text>}
+            {l.anulacoes.map((a) => (
+              <Text key={a.uid} size="sm" c="red">
+                {juntar(
+                  `Venda por ${formatarReais(a.valor)} anulada em ${diaDe(a.em) ?? '—'}`,
+                  a.fundamento,
+                  a.destino,
+                )}
+              </Text>
+            ))}
             {l.prestacao !== null && (
               <Anchor size="sm" href={caminho(TELAS_IMPRESSOS.prestacaoImpressa, { uid: l.prestacao.uid })}>
                 {juntar(
