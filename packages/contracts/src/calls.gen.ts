@@ -221,6 +221,7 @@ export type Calls = {
   'POST /v1/comitentes/chaves': typeof import('./sistemas/criar-chave-do-comitente.contract.ts').criarChaveDoComitente
   'DELETE /v1/comitentes/chaves/:uid': typeof import('./sistemas/revogar-chave-do-comitente.contract.ts').revogarChaveDoComitente
   'POST /v1/comitentes/chaves/:uid/trocar': typeof import('./sistemas/trocar-chave-do-comitente.contract.ts').trocarChaveDoComitente
+  'GET /v1/comitentes/chegadas': typeof import('./veiculos/chegadas-do-comitente.contract.ts').chegadasDoComitente
   'POST /v1/comitentes/entregas/:uid/reenviar': typeof import('./sistemas/reenviar-entrega.contract.ts').reenviarEntrega
   'POST /v1/comitentes/grupos': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./comitentes/grupo-de-comitentes.cadastro.ts').GRUPO_DE_COMITENTES>['salvar']
   'DELETE /v1/comitentes/grupos/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./comitentes/grupo-de-comitentes.cadastro.ts').GRUPO_DE_COMITENTES>['apagar']

@@ -243,3 +243,33 @@ test('he follows a good from the removal to its lot, and reads no other’s', as
   expect((await ver(outro)).erro).toMatchObject({ error: 'NAO_ENCONTRADO' })
   expect((await ver(cliente(0))).erro).toMatchObject({ statusCode: 403 })
 })
+
+test('what a yard expects of his goods is told to him with its day, and a rival’s is not', async () => {
+  const { rows: outros } = await sql<{
+    id: number
+  }>`insert into comitente (hot_id, nome) values (${c.hotsite.id}, 'Rival') returning id`.execute(
+    c.banco.sistema,
+  )
+  const prever = (comId: number, dia: string, descricao: string) =>
+    sql`insert into chegada (hot_id, pat_id, com_id, prevista_para, descricao)
+      values (${c.hotsite.id}, ${c.patId}, ${comId}, ${dia}::date, ${descricao})`.execute(c.banco.sistema)
+  await prever(c.comId, '2026-12-10', 'Depois')
+  await prever(c.comId, '2026-12-02', 'Antes')
+  await prever(outros[0]?.id ?? 0, '2026-12-01', 'Do rival')
+  await prever(c.comId, '2026-11-01', 'Veio')
+  await sql`update chegada set situacao = 'RECEBIDA', recebida_at = now() where descricao = 'Veio'`.execute(
+    c.banco.sistema,
+  )
+  await prever(c.comId, '2026-01-01', 'Há muito')
+  await sql`update chegada set situacao = 'RECEBIDA', recebida_at = now() - interval '31 days' where descricao = 'Há muito'`.execute(
+    c.banco.sistema,
+  )
+  const ler = (quem: Pessoa) => chamarComo(c, quem, 'GET /v1/comitentes/chegadas')
+  expect((await ler(c.comitente)).valor).toMatchObject([
+    { descricao: 'Antes', previstaPara: '2026-12-02', situacao: 'PREVISTA', recebidaAt: null },
+    { descricao: 'Depois', previstaPara: '2026-12-10' },
+    { descricao: 'Veio', situacao: 'RECEBIDA', recebidaAt: expect.any(String) },
+  ])
+  expect((await ler(alheio)).valor).toEqual([])
+  expect((await ler({ ...c.equipe, papeis: ['SAC'] })).erro).toMatchObject({ statusCode: 403 })
+})

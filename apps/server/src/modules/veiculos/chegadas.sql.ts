@@ -75,3 +75,28 @@ export async function porNoPatio(
     where id = ${veiId} and hot_id = ${hotId} returning id, uid, com_id`.execute(tx)
   return rows[0] ?? null
 }
+
+export interface ChegadaDaPessoa {
+  uid: string
+  descricao: string
+  placa: string | null
+  comitente: string
+  patio: string
+  previstaPara: string
+  situacao: 'PREVISTA' | 'RECEBIDA' | 'NAO_CHEGOU'
+  recebidaAt: Date | null
+  veiUid: string | null
+}
+/** Of the consignors that a person follows: what is expected, the nearest day first, and what was checked in the last weeks. */
+export async function chegadasDaPessoa(tx: Tx, hotId: number, usuId: number): Promise<ChegadaDaPessoa[]> {
+  const { rows } = await sql<ChegadaDaPessoa>`
+    select t.uid, t.descricao, t.placa, m.nome as comitente, p.nome as patio, t.prevista_para::text as prevista_para, t.situacao, t.recebida_at,
+      v.uid as vei_uid
+    from chegada t join comitente m on m.id = t.com_id join patio p on p.id = t.pat_id
+      left join veiculo v on v.id = t.vei_id and v.hot_id = t.hot_id and v.com_id = t.com_id
+    where t.hot_id = ${hotId} and t.com_id in (select com_id from usuario_comitente where hot_id = ${hotId} and usu_id = ${usuId})
+      and (t.situacao = 'PREVISTA' or t.recebida_at > now() - interval '30 days')
+    order by t.situacao <> 'PREVISTA', case when t.situacao = 'PREVISTA' then t.prevista_para end, t.recebida_at desc, t.id desc
+    limit 200`.execute(tx)
+  return rows
+}

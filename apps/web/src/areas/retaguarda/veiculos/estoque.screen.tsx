@@ -20,6 +20,7 @@ import type { AcaoEmLote, Coluna, Filtro } from '../../../kit/tabela/colunas.ts'
 import { listaDe } from '../../../kit/tabela/lista-da-api.ts'
 import { Tabela } from '../../../kit/tabela/tabela.tsx'
 import { SeloDoVeiculo, SITUACOES_DE_VEICULO } from '../../../parts/estados/situacoes.tsx'
+import { ChegadasDoComitente } from './chegadas-do-comitente.tsx'
 import { MudarVarios } from './mudar-varios.tsx'
 import { PatiosDoEstoque } from './patios-do-estoque.tsx'
 
@@ -136,6 +137,7 @@ export default function Estoque() {
         Estoque
       </Title>
       <PatiosDoEstoque patios={patios} />
+      {!daCasa && permite('comitente:acompanhar', quem) && <ChegadasDoComitente />}
       <Tabela<Linha>
         nome="estoque"
         colunas={COLUNAS}
