@@ -19,6 +19,7 @@ const reais = (v: number | null) => (
   </Text>
 )
 
+// What is decided by stands first: at 1280 px the last columns lie behind the acts.
 const COLUNAS: readonly Coluna<CondicionalDaCasa>[] = [
   {
     id: 'lote',
@@ -40,31 +41,6 @@ const COLUNAS: readonly Coluna<CondicionalDaCasa>[] = [
     ),
   },
   {
-    id: 'leilao',
-    titulo: 'Leilão',
-    largura: 200,
-    valor: (c) => c.leilao,
-    mostrar: (c) => (
-      <Text size="sm" truncate maw={200} title={c.leilao}>
-        <Link to={`${caminho(TELAS_RETAGUARDA.leilao, { id: c.leiId })}?aba=condicionais`}>{c.leilao}</Link>
-      </Text>
-    ),
-  },
-  {
-    id: 'cliente',
-    titulo: 'Lance de',
-    largura: 170,
-    valor: (c) => c.cliente?.nome,
-    mostrar: (c) =>
-      c.cliente === null ? (
-        '—'
-      ) : (
-        <Text size="sm" truncate maw={180} title={c.cliente.nome}>
-          <Link to={caminho(TELAS_RETAGUARDA.cliente, { id: c.cliente.id })}>{c.cliente.nome}</Link>
-        </Text>
-      ),
-  },
-  {
     id: 'lance',
     titulo: 'Lance',
     direita: true,
@@ -81,9 +57,34 @@ const COLUNAS: readonly Coluna<CondicionalDaCasa>[] = [
   {
     id: 'andamento',
     titulo: 'Andamento',
-    largura: 260,
+    largura: 190,
     valor: (c) => ROTULO_DA_CONDICIONAL[c.condicional.situacao],
     mostrar: (c) => <AndamentoDoAcordo condicional={c.condicional} />,
+  },
+  {
+    id: 'cliente',
+    titulo: 'Lance de',
+    largura: 170,
+    valor: (c) => c.cliente?.nome,
+    mostrar: (c) =>
+      c.cliente === null ? (
+        '—'
+      ) : (
+        <Text size="sm" truncate maw={180} title={c.cliente.nome}>
+          <Link to={caminho(TELAS_RETAGUARDA.cliente, { id: c.cliente.id })}>{c.cliente.nome}</Link>
+        </Text>
+      ),
+  },
+  {
+    id: 'leilao',
+    titulo: 'Leilão',
+    largura: 200,
+    valor: (c) => c.leilao,
+    mostrar: (c) => (
+      <Text size="sm" truncate maw={200} title={c.leilao}>
+        <Link to={`${caminho(TELAS_RETAGUARDA.leilao, { id: c.leiId })}?aba=condicionais`}>{c.leilao}</Link>
+      </Text>
+    ),
   },
 ]
 

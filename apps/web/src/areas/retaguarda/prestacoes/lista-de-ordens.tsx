@@ -5,6 +5,7 @@ import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
+import { formatarDocumento } from '@martelo/domain/comum/identificadores/documento.ts'
 import { ROTULO_DA_FORMA_DE_ORDEM, ROTULO_DA_ORDEM } from '@martelo/domain/prestacoes/ordem-de-pagamento.ts'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -34,9 +35,6 @@ const colunas = (encerrar: (o: Ordem) => void): readonly Coluna<Ordem>[] => [
     ),
   },
   { id: 'valor', titulo: 'Valor', direita: true, valor: (o) => formatarReais(o.valor) },
-  { id: 'forma', titulo: 'Forma', valor: (o) => ROTULO_DA_FORMA_DE_ORDEM[o.forma] },
-  { id: 'titular', titulo: 'Titular', valor: (o) => `${o.titular} (${o.documento})` },
-  { id: 'destino', titulo: 'Conta', valor: (o) => o.destino },
   {
     id: 'situacao',
     titulo: 'Situação',
@@ -54,6 +52,14 @@ const colunas = (encerrar: (o: Ordem) => void): readonly Coluna<Ordem>[] => [
       </Stack>
     ),
   },
+  { id: 'forma', titulo: 'Forma', valor: (o) => ROTULO_DA_FORMA_DE_ORDEM[o.forma] },
+  {
+    id: 'titular',
+    titulo: 'Titular',
+    largura: 200,
+    valor: (o) => `${o.titular} (${formatarDocumento(o.documento)})`,
+  },
+  { id: 'destino', titulo: 'Conta', largura: 180, valor: (o) => o.destino },
   { id: 'criadaAt', titulo: 'Ordenada', valor: (o) => formatarDataHora(Date.parse(o.criadaAt)) },
   {
     id: 'acoes',

@@ -26,10 +26,6 @@ import { AbaComitentesDoUsuario } from './aba-comitentes-do-usuario.tsx'
 export type UmUsuario = RespostaDe<Calls['GET /v1/usuarios/:uid']>
 const LISTA = TELAS_RETAGUARDA.usuarios.path
 
-export function meta() {
-  return [{ title: TELAS_RETAGUARDA.usuario.title }]
-}
-
 export default function TelaDoUsuario() {
   const { uid = '' } = useParams()
   const consultas = useQueryClient()
@@ -45,56 +41,59 @@ export default function TelaDoUsuario() {
     await consultas.invalidateQueries({ queryKey: chaveDoHistorico('usuario', uid) })
   }
   return (
-    <Ficha
-      trilha={[['Usuários', LISTA]]}
-      titulo={data.nome}
-      subtitulo={data.email}
-      estado={
-        <Badge variant="light" tt="none" color={data.ativo ? 'teal' : 'red'}>
-          {data.ativo ? 'Ativo' : 'Bloqueado'}
-        </Badge>
-      }
-      acoes={
-        <>
-          <Representar u={data} />
-          <Acoes u={data} refazer={refazer} />
-        </>
-      }
-      abas={[
-        {
-          id: 'acesso',
-          titulo: 'Acesso',
-          conteudo: <AbaAcessoDoUsuario u={data} refazer={refazer} />,
-        },
-        {
-          id: 'cadastro',
-          titulo: 'Cadastro',
-          conteudo: <AbaCadastroDoUsuario key={data.versao} u={data} refazer={refazer} />,
-        },
-        {
-          id: 'comitentes',
-          titulo: `Comitentes (${data.comitentes.length})`,
-          conteudo: <AbaComitentesDoUsuario u={data} refazer={refazer} />,
-        },
-        {
-          id: 'patios',
-          titulo: `Pátios (${data.patios.length})`,
-          conteudo: <PatiosDaPessoa key={data.patios.length} u={data} refazer={refazer} />,
-        },
-        {
-          id: 'permissoes',
-          titulo: 'Permissões',
-          conteudo: <AbaPermissoesDoUsuario u={data} refazer={refazer} />,
-        },
-        {
-          id: 'plataformas',
-          titulo: 'Plataformas',
-          conteudo: <AbaPlataformasDoUsuario u={data} refazer={refazer} />,
-        },
-        { id: 'entradas', titulo: 'Entradas', conteudo: <Entradas u={data} /> },
-      ]}
-      historico={{ entidade: 'usuario', uid }}
-    />
+    <>
+      <title>{`${data.nome} | Usuários`}</title>
+      <Ficha
+        trilha={[['Usuários', LISTA]]}
+        titulo={data.nome}
+        subtitulo={data.email}
+        estado={
+          <Badge variant="light" tt="none" color={data.ativo ? 'teal' : 'red'}>
+            {data.ativo ? 'Ativo' : 'Bloqueado'}
+          </Badge>
+        }
+        acoes={
+          <>
+            <Representar u={data} />
+            <Acoes u={data} refazer={refazer} />
+          </>
+        }
+        abas={[
+          {
+            id: 'acesso',
+            titulo: 'Acesso',
+            conteudo: <AbaAcessoDoUsuario u={data} refazer={refazer} />,
+          },
+          {
+            id: 'cadastro',
+            titulo: 'Cadastro',
+            conteudo: <AbaCadastroDoUsuario key={data.versao} u={data} refazer={refazer} />,
+          },
+          {
+            id: 'comitentes',
+            titulo: `Comitentes (${data.comitentes.length})`,
+            conteudo: <AbaComitentesDoUsuario u={data} refazer={refazer} />,
+          },
+          {
+            id: 'patios',
+            titulo: `Pátios (${data.patios.length})`,
+            conteudo: <PatiosDaPessoa key={data.patios.length} u={data} refazer={refazer} />,
+          },
+          {
+            id: 'permissoes',
+            titulo: 'Permissões',
+            conteudo: <AbaPermissoesDoUsuario u={data} refazer={refazer} />,
+          },
+          {
+            id: 'plataformas',
+            titulo: 'Plataformas',
+            conteudo: <AbaPlataformasDoUsuario u={data} refazer={refazer} />,
+          },
+          { id: 'entradas', titulo: 'Entradas', conteudo: <Entradas u={data} /> },
+        ]}
+        historico={{ entidade: 'usuario', uid }}
+      />
+    </>
   )
 }
 
