@@ -56,10 +56,17 @@ const colunas = (encerrar: (o: Ordem) => void): readonly Coluna<Ordem>[] => [
   {
     id: 'titular',
     titulo: 'Titular',
-    largura: 200,
     valor: (o) => `${o.titular} (${formatarDocumento(o.documento)})`,
+    mostrar: (o) => (
+      <Stack gap={0}>
+        {o.titular}
+        <Text size="xs" c="dimmed">
+          {formatarDocumento(o.documento)}
+        </Text>
+      </Stack>
+    ),
   },
-  { id: 'destino', titulo: 'Conta', largura: 180, valor: (o) => o.destino },
+  { id: 'destino', titulo: 'Conta', valor: (o) => o.destino },
   { id: 'criadaAt', titulo: 'Ordenada', valor: (o) => formatarDataHora(Date.parse(o.criadaAt)) },
   {
     id: 'acoes',
