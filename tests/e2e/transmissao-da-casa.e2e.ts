@@ -334,6 +334,12 @@ test('the house broadcasts from its studio, and the room sees and hears it', asy
   await casa.getByRole('button', { name: 'Mostrar', exact: true }).click()
   await expect(visitante.getByText('Vejam o filme da casa')).toBeVisible()
 
+  // The camera is covered for a moment, and heard no less.
+  await casa.getByRole('switch', { name: 'Imagem no ar' }).click()
+  await mostra(visitante, 'outra')
+  await casa.getByRole('switch', { name: 'Imagem no ar' }).click()
+  await mostra(visitante, 'tribuna')
+
   await casa.context().setOffline(true)
   await expect(visitante.getByText('Sem sinal. Voltamos em instantes')).toBeVisible({ timeout: ESPERA_MS })
   // The room goes on without the picture: they bid.

@@ -23,5 +23,5 @@ export const salvarDestino = defineCall('POST /v1/destino-transmissao', {
       .nullish(),
   }),
   reply: z.object({ uid: Uid }),
-  refusals: { NAO_ENCONTRADO: 404, CAMPOS: 400, LIMITE: 409, SEM_CHAVES: 409 },
+  refusals: { NAO_ENCONTRADO: 404, CAMPOS: 400, LIMITE: 409, SEM_CHAVES: 409, LIGADO: 409 },
 })

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import { salvarDestino } from '@martelo/contracts/transmissoes/salvar-destino.contract.ts'
+import { destinoLigado } from '@martelo/domain/transmissoes/situacoes.ts'
 import { outroFormato } from '@martelo/domain/transmissoes/video-filter.ts'
 import { MAXIMO_DE_DESTINOS } from '@martelo/domain/transmissoes/prazos-da-transmissao.ts'
 import { auditar } from '../../core/auditoria.ts'
@@ -26,6 +27,9 @@ handle(salvarDestino, async (ctx, { body }) => {
     const antes = body.uid ? await travarDestino(tx, hotId, body.uid) : null
     if (canal === null || (body.uid && (antes === null || antes.canId !== canal.id)))
       return recusar('NAO_ENCONTRADO', MENSAGENS.naoEncontrado)
+    // It goes to the address and with the key that it was switched on with.
+    if (antes !== null && destinoLigado(antes.situacao))
+      return recusar('LIGADO', 'Desligue o destino antes de mudá-lo.')
     if (antes === null && (await contarDestinos(tx, hotId, canal.id)) >= MAXIMO_DE_DESTINOS)
       return recusar('LIMITE', `Um canal tem no máximo ${MAXIMO_DE_DESTINOS} destinos.`)
     const recusa = outroFormato(await formatoDoCanal(tx, hotId, canal.id), body.layout)

@@ -20,6 +20,7 @@ import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 import { useMarca } from '../../../core/marca-atual.ts'
 import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
 import { useDizerTally } from './dizer-tally.ts'
+import { ImagemESom } from './imagem-e-som.tsx'
 import { type EstadoDaMesa, FILME, type MesaDeVideo, mesaPode } from './mesa-de-video.ts'
 import { naForma, PERFIS } from './mesa-palavras.ts'
 import { PainelDeDestinos } from './painel-de-destinos.tsx'
@@ -100,6 +101,7 @@ function Mesa({
             </Alert>
           )}
           <PreviaEPrograma cenas={cenas} estado={estado} estudio={estudio} canal={canal} formato={formato} />
+          <ImagemESom mesa={mesa} estado={estado} canal={canal} />
           {estado.noAr && <PainelDeLegenda canalUid={canal.uid} />}
           <PainelDeFilmes
             mesa={mesa}
