@@ -1,8 +1,8 @@
 // The websocket endpoint /v1/tempo-real: the cookie's session (or a bearer for programs), rooms as the modules allow. A
 // revoked login loses its socket; one whose token merely expired loses its calls and keeps its rooms while it can be
 // renewed. Addresses and accounts are counted over all processes, a moment late.
-// Refuses other origins, visitors of a closed house, and what is over the limits per address, account and message. After every await the socket may
-// be closed: check again.
+// Refuses other origins, visitors of a closed house, and what is over the limits per address, account and message. After
+// every await the socket may be closed: check again.
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { DoCliente, Publico } from '@martelo/contracts/core/frames.ts'

@@ -121,7 +121,7 @@ function Lista({ uid, de, edita }: { uid: string; de: Afetados; edita: boolean }
       .catch(avisarErro)
   }
   return (
-    <Table.ScrollContainer minWidth={420}>
+    <Table.ScrollContainer minWidth={320}>
       <Table striped>
         <Table.Thead>
           <Table.Tr>
