@@ -87,14 +87,18 @@ export async function abrir(casa: Casa, nome: string): Promise<Page> {
   return page
 }
 
+/** The studio loads itself anew: only its own document may use the microphone. */
+const DOCUMENTOS = new Set(['transmissao'])
+
 /**
  * Within the back-office as by a link of its menu: the scripts, the styles and axe stay, which are most of what a load
- * costs. From anywhere else by a load.
+ * costs. From anywhere else, and to a screen that is loaded as a document of its own, by a load.
  */
 async function ir(page: Page, endereco: string, nome: string): Promise<void> {
+  const porLigacao = TELAS[nome]?.area === 'retaguarda' && !DOCUMENTOS.has(nome)
   const { pathname, search } = new URL(endereco)
   const dentro =
-    TELAS[nome]?.area === 'retaguarda' &&
+    porLigacao &&
     (await page.locator('.mantine-AppShell-root').count()) > 0 &&
     (await page.evaluate(async (caminho) => {
       const { __reactRouterDataRouter: rotas } = window as unknown as Roteador

@@ -154,6 +154,8 @@ describe('a block', () => {
   test('ends by its hour or by a person, and a target is blocked once', async () => {
     const fim = new Date(Date.now() + 1_000).toISOString()
     await bloquear({ tipo: 'ENDERECO', alvo: FORA, fim })
+    // Not blocked any more means something only to a process that knew of it.
+    await c.servicos.bloqueios.alcancar()
     expect((await bloquear({ tipo: 'ENDERECO', alvo: '::ffff:200.100.50.25' })).erro.error).toBe(
       'JA_BLOQUEADO',
     )
