@@ -348,6 +348,9 @@ test('the house broadcasts from its studio, and the room sees and hears it', asy
   await casa.context().setOffline(false)
   await mostra(visitante, 'tribuna')
   await semBarreiras(visitante, 'the room with the broadcast')
+  // Who looks at the auction's own page sees it there, too.
+  await naMesa.goto(url('loja', `/agenda/${vivo.uid}`))
+  await mostra(naMesa, 'tribuna')
   // It would offer itself to the next desk, too.
   await telefone.context().close()
   await passarMesa(browser, casa, visitante, vivo)

@@ -37,6 +37,7 @@ export const publicoLeilao = defineCall('GET /v1/leiloes/publico/:leiUid', {
     ordemVisitacaoUrl: z.string().nullable(),
     ordemEntradaUrl: z.string().nullable(),
     transmissaoUrl: z.string().nullable(),
+    temCanal: z.boolean().describe('the house broadcasts it itself'),
     regulamento: z.string(),
     regulamentoUid: z.uuid().nullable(),
     regulamentoNumero: z.number().nullable().describe('its version, where it is one of the records'),

@@ -34,7 +34,8 @@ export async function lerLeilaoPublico(tx: Tx, hotId: number, uid: string): Prom
   const { rows } = await sql<Linha>`
     select a.uid, a.nome, a.descricao, a.situacao, a.modalidade, a.data, a.visitacao_inicio, a.visitacao_fim, o.nome as leiloeiro, o.junta || ' nº ' || o.matricula as leiloeiro_registro,
       jsonb_build_object('nome', r.nome, 'endereco', r.endereco, 'cidade', r.cidade, 'uf', r.uf, 'telefone', r.telefone) as local,
-      a.imagem, a.porcentagem_comissao, a.taxa_adm, '/edital/' || a.uid as edital_url, a.ordem_visitacao_url, a.ordem_entrada_url, a.transmissao_url, a.regulamento, a.reg_numero as regulamento_numero,
+      a.imagem, a.porcentagem_comissao, a.taxa_adm, '/edital/' || a.uid as edital_url, a.ordem_visitacao_url, a.ordem_entrada_url, a.transmissao_url,
+      exists (select from canal_transmissao c where c.lei_id = a.id and c.hot_id = a.hot_id and c.disponivel) as tem_canal, a.regulamento, a.reg_numero as regulamento_numero,
       (select g.uid from regulamento g where g.id = a.reg_id) as regulamento_uid, (select t.nome from tipo_de_leilao t where t.id = a.let_id) as tipo,
       ${TEXTOS_DO_LEILAO} as textos,
       fim_do_leilao(a.id) as fim,

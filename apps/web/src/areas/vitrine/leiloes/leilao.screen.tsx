@@ -17,7 +17,7 @@ import { doServidor } from '../../../core/contexto.ts'
 import { emTexto, lerTexto } from '../../../core/em-texto.ts'
 import { useMarca } from '../../../core/marca-atual.ts'
 import { inicial, quantos, usePalavras } from '../../../core/palavras-do-site.ts'
-import { TransmissaoDeFora } from '../../../parts/pregao/transmissao-de-fora.tsx'
+import { TransmissaoDoLeilao } from '../../../parts/transmissoes/transmissao-do-leilao.tsx'
 import { CartaoDoLote } from '../../../parts/lotes/cartao-do-lote.tsx'
 import { reais } from '../../../parts/lotes/reais.ts'
 import { Cabeca } from '../cabeca.tsx'
@@ -82,9 +82,9 @@ export default function PaginaDoLeilao({ loaderData }: Route.ComponentProps) {
         items={[{ label: 'Agenda', ...(ligada(11) && { href: IR.agenda }) }, { label: l.nomeSemData }]}
       />
       <Topo l={l} quando={quando} modalidade={modalidade} />
-      {l.transmissaoUrl && l.situacao === 'AO_VIVO' && (
+      {(l.temCanal || l.transmissaoUrl) && l.situacao === 'AO_VIVO' && (
         <section className="leilao__transmissao" aria-label="Transmissão">
-          <TransmissaoDeFora endereco={l.transmissaoUrl} nome={l.nomeSemData} />
+          <TransmissaoDoLeilao leilao={l} />
         </section>
       )}
       <div className="leilao__grade">
