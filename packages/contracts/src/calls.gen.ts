@@ -564,6 +564,7 @@ export type Calls = {
   'PUT /v1/leiloes/lotes/lote-cliente-validacoes/responder-validacao/:id': typeof import('./validacoes/responder-validacao.contract.ts').responderValidacao
   'GET /v1/leiloes/lotes/qb': typeof import('./lotes/lotes-qb.contract.ts').lotesQb
   'GET /v1/leiloes/padroes': typeof import('./leiloes/padroes-do-leilao.contract.ts').padroesDoLeilao
+  'GET /v1/leiloes/papeis/qb': typeof import('./leiloes/papeis-dos-leiloes.contract.ts').papeisDosLeiloes
   'GET /v1/leiloes/privado': typeof import('./leiloes/leiloes-privado.contract.ts').leiloesPrivado
   'GET /v1/leiloes/publico/:leiUid': typeof import('./leiloes/publico-leilao.contract.ts').publicoLeilao
   'GET /v1/leiloes/qb': typeof import('./leiloes/leiloes-qb.contract.ts').leiloesQb

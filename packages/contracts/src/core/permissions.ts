@@ -134,7 +134,11 @@ export const PERMISSOES = {
   'validacao:responder': ['ADM', 'SAC', 'GerenteSAC', 'Acerto', 'GerenteAcerto'],
   'leilao:ver': ['ADM', 'Leilão', 'Leiloeiro', 'MKT', 'SAC', 'GerenteSAC', 'Acerto', 'GerenteAcerto'],
   'leilao:editar': ['ADM', 'Leilão'],
+  // Those whose work is a paper or a page of an auction, and who open no auction: they choose it in a list of its own.
+  'leilao:papeis': ['ADM', 'Leilão', 'Pátio', 'Financeiro', 'Interno - Desenvolvimento TI'],
   'judicial:decidir': ['ADM', 'Leilão', 'Assessorias Jurídicas'],
+  // Noted on the sale's own plan of instalments: for those who open the sale.
+  'judicial:mora': ['ADM', 'Leilão'],
   'lote:ver': [
     'ADM',
     'Leilão',

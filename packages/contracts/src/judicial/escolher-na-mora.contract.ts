@@ -5,7 +5,7 @@ import { texto, Uid, Versao } from '../core/fields.ts'
 
 export const escolherNaMora = defineCall('PUT /v1/vendas/judicial/moras/:uid', {
   summary: 'Anota o que o exequente pediu diante do atraso: execução ou resolução (CPC, art. 895, § 5º)',
-  permission: 'judicial:decidir',
+  permission: 'judicial:mora',
   params: z.object({ uid: Uid }),
   body: z.object({
     escolha: z.enum(ESCOLHAS_DO_EXEQUENTE, { error: 'Escolha o que o exequente pediu' }),

@@ -6,6 +6,7 @@ import { editarLeilao } from '@martelo/contracts/leiloes/editar-leilao.contract.
 import { leilaoPorId } from '@martelo/contracts/leiloes/leilao-por-id.contract.ts'
 import { leiloesListaSite } from '@martelo/contracts/leiloes/leiloes-lista-site.contract.ts'
 import { leiloesQb } from '@martelo/contracts/leiloes/leiloes-qb.contract.ts'
+import { papeisDosLeiloes } from '@martelo/contracts/leiloes/papeis-dos-leiloes.contract.ts'
 import { ordenarLotes } from '@martelo/contracts/leiloes/ordenar-lotes.contract.ts'
 import { publicoLeilao } from '@martelo/contracts/leiloes/publico-leilao.contract.ts'
 import { recalcularFins } from '@martelo/contracts/leiloes/recalcular-fins.contract.ts'
@@ -276,4 +277,17 @@ test('auctions are numbered within their house, whatever their ids are', async (
   const { valor } = await executarChamada(c.ctx(daCasa), leiloesQb, { query: { porPagina: 50 } })
   expect(valor.map((l) => l.numero).toSorted((a, b) => a - b)).toEqual(valor.map((_, i) => i + 1))
   expect(valor.find((l) => l.id === 900)?.numero).toBe(valor.length)
+})
+
+test('the yard chooses an auction by its papers: name, day and state of its own house, and opens none', async () => {
+  const patio = { ...c.equipe, papeis: ['Pátio'] }
+  const { status, valor } = await executarChamada(c.ctx(patio), papeisDosLeiloes)
+  expect(status).toBe(200)
+  expect(valor.map((l) => l.uid)).toContain(c.leilao.uid)
+  for (const l of valor) expect(Object.keys(l).toSorted()).toEqual(['data', 'nome', 'situacao', 'uid'])
+  expect((await executarChamada(c.ctx(patio, c.outroHotsite), papeisDosLeiloes)).valor ?? []).toEqual([])
+  expect((await executarChamada(c.ctx({ ...c.equipe, papeis: ['Remoção'] }), papeisDosLeiloes)).status).toBe(
+    403,
+  )
+  expect((await executarChamada(c.ctx(patio), leiloesQb)).status).toBe(403)
 })

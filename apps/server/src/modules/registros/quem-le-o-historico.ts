@@ -25,7 +25,7 @@ export const QUEM_LE_O_HISTORICO: Record<(typeof ENTIDADES_COM_HISTORICO)[number
   estadia: 'estadia:ver',
   remocao: 'remocao:ver',
   importacao: 'importacao:fazer',
-  vistoria: 'vistoria:pedir',
+  vistoria: 'vistoria:ver',
   vistoria_copia: 'vistoria:pedir',
   tipo_vistoria: 'vistoria:tipos',
   video_institucional: 'transmissao:ver',

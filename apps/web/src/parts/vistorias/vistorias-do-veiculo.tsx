@@ -15,7 +15,7 @@ import { PedirVistoria } from './pedir-vistoria.tsx'
 import { SeloDaNota, SeloDaVistoria } from './selos.tsx'
 
 export function VistoriasDoVeiculo({ v }: AbaDeVeiculo) {
-  const abre = permite('vistoria:fazer', useQuem())
+  const abre = permite('vistoria:ver', useQuem())
   const { data, error, refetch } = useQuery({
     queryKey: ['vistorias', 'do-veiculo', v.uid],
     queryFn: () =>

@@ -10,6 +10,14 @@ export const TELAS_DOS_DOCUMENTOS = {
     screen: 'retaguarda/leiloes/pendencias-dos-leiloes.screen',
     menu: 'Leilão',
   }),
+  papeisDosLeiloes: tela({
+    path: '/admin/papeis-dos-leiloes',
+    area: 'retaguarda',
+    permission: 'leilao:papeis',
+    title: 'Papéis dos leilões',
+    screen: 'retaguarda/leiloes/papeis-dos-leiloes.screen',
+    menu: 'Leilão',
+  }),
   documentosDoLeilao: tela({
     path: '/admin/documentos-leilao/:leilaoUid',
     area: 'retaguarda',

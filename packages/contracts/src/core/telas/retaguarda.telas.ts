@@ -114,7 +114,7 @@ export const TELAS_RETAGUARDA = {
   vistorias: tela({
     path: '/admin/vistorias',
     area: 'retaguarda',
-    permission: 'vistoria:pedir',
+    permission: 'vistoria:ver',
     title: 'Vistorias',
     screen: 'retaguarda/vistorias/vistorias.screen',
     menu: 'Pátios',
@@ -122,7 +122,7 @@ export const TELAS_RETAGUARDA = {
   vistoria: tela({
     path: '/admin/vistoria/:uid',
     area: 'retaguarda',
-    permission: 'vistoria:fazer',
+    permission: 'vistoria:ver',
     title: 'Vistoria',
     lista: '/admin/vistorias',
     screen: 'retaguarda/vistorias/vistoria.screen',

@@ -10,7 +10,8 @@ import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
 
-export function PapeisDoLeilao({ leiUid }: { leiUid: string }) {
+/** `nome`: of the auction, where several menus stand in one list. */
+export function PapeisDoLeilao({ leiUid, nome }: { leiUid: string; nome?: string }) {
   const quem = useQuem()
   const papeis: readonly (readonly [Tela, string])[] = [
     [T.fichaLeiloeiro, caminho(T.fichaLeiloeiro, { leiUid })],
@@ -36,6 +37,7 @@ export function PapeisDoLeilao({ leiUid }: { leiUid: string }) {
       <Menu.Target>
         <Button
           variant="default"
+          aria-label={nome === undefined ? undefined : `Papéis de ${nome}`}
           leftSection={<IconPrinter size={16} aria-hidden />}
           rightSection={<IconChevronDown size={16} aria-hidden />}
         >
@@ -48,7 +50,7 @@ export function PapeisDoLeilao({ leiUid }: { leiUid: string }) {
             {t.title}
           </Menu.Item>
         ))}
-        {permite('lote:ver', quem) && (
+        {permite('video-do-lote:ver', quem) && (
           <Menu.Item component={Link} to={caminho(TELAS_RETAGUARDA.leilaoUrlVideos, { leilaoUid: leiUid })}>
             Vídeos dos lotes
           </Menu.Item>

@@ -70,7 +70,7 @@ function PlanoDoLote({ v, p }: { v: VendaDaCasa; p: Plano }) {
             <Text size="sm">
               {`Multa de ${formatarReais(m.multa)} a partir da parcela ${m.parcela}${m.retirada ? ' (retirada)' : ''}. Exequente: ${m.escolha === null ? 'ainda não escolheu' : `${ROTULO_DA_ESCOLHA[m.escolha].toLowerCase()} (${m.explicacao})`}.`}
             </Text>
-            {m.escolha === null && !m.retirada && permite('judicial:decidir', quem) && (
+            {m.escolha === null && !m.retirada && permite('judicial:mora', quem) && (
               <Button size="compact-sm" variant="default" onClick={() => setEscolhendo(m)}>
                 Anotar a escolha do exequente
               </Button>

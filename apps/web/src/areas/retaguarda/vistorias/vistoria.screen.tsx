@@ -35,9 +35,7 @@ const quando = (t: string | null): string | null => (t === null ? null : formata
 export default function TelaDaVistoria() {
   const { uid = '' } = useParams()
   const consultas = useQueryClient()
-  const lista = permite('vistoria:pedir', useQuem())
-    ? TELAS_RETAGUARDA.vistorias.path
-    : TELAS_CAMPO.vistoriar.path
+  const lista = TELAS_RETAGUARDA.vistorias.path
   const {
     data: v,
     error,
@@ -205,6 +203,7 @@ function Copias({ v, reler }: { v: Vistoria; reler: () => Promise<void> }) {
       .then(() => avisarSucesso('Cópia conferida'))
       .catch(avisarErro)
       .finally(() => void reler())
+  const confere = permite('vistoria:pedir', useQuem())
   if (v.copiasRecebidas.length === 0) return <Text c="dimmed">Nada chegou de outro aparelho.</Text>
   return (
     <Stack gap="xl">
@@ -220,9 +219,11 @@ function Copias({ v, reler }: { v: Vistoria; reler: () => Promise<void> }) {
             {c.vistaEm ? (
               <Text size="sm">{`Conferida por ${c.vistaPor ?? 'equipe'}`}</Text>
             ) : (
-              <Button size="xs" variant="default" onClick={() => conferir(c.uid)}>
-                Marcar como conferida
-              </Button>
+              confere && (
+                <Button size="xs" variant="default" onClick={() => conferir(c.uid)}>
+                  Marcar como conferida
+                </Button>
+              )
             )}
           </Group>
           <RespostasDaVistoria categorias={c.categorias} />

@@ -180,9 +180,15 @@ function Principais() {
           Tipos
         </Button>
       )}
-      <Button component={Link} to={TELAS_CAMPO.vistoriar.path} leftSection={<IconClipboardCheck size={16} />}>
-        Fazer no celular
-      </Button>
+      {permite('vistoria:fazer', quem) && (
+        <Button
+          component={Link}
+          to={TELAS_CAMPO.vistoriar.path}
+          leftSection={<IconClipboardCheck size={16} />}
+        >
+          Fazer no celular
+        </Button>
+      )}
     </Group>
   )
 }
