@@ -100,6 +100,12 @@ test('a house is opened and runs its first auction without leaving the browser',
   await dona.getByLabel('Endereço na plataforma').fill('serra')
   await dona.getByLabel('Nome do administrador').fill('Sérgio Prado')
   await dona.getByLabel('E-mail do administrador').fill('sergio@serra.exemplo.com.br')
+  await dona.getByRole('button', { name: 'Convidar mais uma pessoa' }).click()
+  await dona.getByLabel('Nome da pessoa 1').fill('Lia Prado')
+  await dona.getByLabel('E-mail da pessoa 1').fill('lia@serra.exemplo.com.br')
+  await dona.getByLabel('Papéis da pessoa 1').first().click()
+  await dona.getByRole('option', { name: 'Financeiro', exact: true }).click()
+  await dona.keyboard.press('Escape')
   await enviarLogo(dona)
   await dona.getByRole('checkbox', { name: /leilão de teste/ }).check()
   await dona.getByRole('checkbox', { name: 'Publicar agora' }).uncheck()
@@ -107,6 +113,7 @@ test('a house is opened and runs its first auction without leaving the browser',
   await dona.getByRole('button', { name: 'Abrir o hotsite' }).click()
   const senha = dona.locator('a[href*="redefinir-senha"]')
   await expect(senha).toBeVisible({ timeout: 20_000 })
+  await expect(dona.getByText('lia@serra.exemplo.com.br')).toBeVisible()
   const endereco = (await senha.getAttribute('href')) ?? ''
 
   const casa = await pessoa(browser)

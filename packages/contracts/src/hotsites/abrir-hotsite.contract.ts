@@ -2,6 +2,7 @@ import { GRUPOS_A_COPIAR } from '@martelo/domain/hotsites/grupos-a-copiar.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
 import { Email, inteiro, texto, textoLivre } from '../core/fields.ts'
+import { DadosDeUsuario } from '../usuarios/usuario-da-casa.schemas.ts'
 
 const Cor = textoLivre('Escolha a cor').regex(/^#[0-9a-f]{6}$/i, 'Use uma cor no formato #rrggbb')
 
@@ -20,7 +21,7 @@ export const Dominio = textoLivre('Informe o domínio')
 
 export const abrirHotsite = defineCall('POST /v1/hotsite/admin', {
   summary:
-    'Abre um hotsite novo na plataforma, vazio ou como cópia das regras e páginas de outro, com o seu primeiro administrador',
+    'Abre um hotsite novo na plataforma, vazio ou como cópia das regras e páginas de outro, com o seu primeiro administrador e a sua equipe',
   permission: 'hotsite:editar',
   body: z.object({
     nome: texto(80, 'Informe o nome'),
@@ -34,6 +35,11 @@ export const abrirHotsite = defineCall('POST /v1/hotsite/admin', {
     corSecundaria: Cor,
     administrador: texto(150, 'Informe o nome do administrador'),
     email: Email,
+    equipe: z
+      .array(DadosDeUsuario.pick({ nome: true, papeis: true }).extend({ email: Email }))
+      .max(20, 'Convide até 20 pessoas aqui; as outras em Usuários')
+      .default([])
+      .describe('further people of the house, each of whom gets a letter to choose a password'),
     publicar: z.boolean(),
     leilaoDeTeste: z.boolean().default(false).describe('also a rehearsal, which its staff alone sees'),
   }),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   type ContaAdministrada,
   errosDaConta,
+  errosDaEquipe,
   type MudancaDeConta,
   type QuemAdministra,
 } from './administrar.ts'
@@ -103,4 +104,17 @@ test.each<[string, ContaAdministrada, MudancaDeConta, QuemAdministra, string[]]>
   ],
 ])('%s', (_, antes, nova, administra, campos) =>
   expect(Object.keys(errosDaConta(antes, nova, administra))).toEqual(campos),
+)
+
+const pessoa = (email: string, ...papeis: string[]) => ({ email, papeis })
+test.each([
+  ['none', [], []],
+  ['two people', [pessoa('rui@x.com.br', 'Financeiro'), pessoa('lia@x.com.br', 'Leilão', 'MKT')], []],
+  ['the administrator once more', [pessoa('ANA@x.com.br', 'SAC')], ['equipe.0.email']],
+  ['one twice', [pessoa('rui@x.com.br', 'SAC'), pessoa('Rui@x.com.br', 'MKT')], ['equipe.1.email']],
+  ['without a role', [pessoa('rui@x.com.br')], ['equipe.0.papeis']],
+  ['a role of clients', [pessoa('rui@x.com.br', 'Clientes')], ['equipe.0.papeis']],
+  ['a role that is not given', [pessoa('rui@x.com.br', 'Sistema Legado ADM')], ['equipe.0.papeis']],
+])('the people of a new house: %s', (_, equipe, campos) =>
+  expect(Object.keys(errosDaEquipe('ana@x.com.br', equipe))).toEqual(campos),
 )

@@ -62,3 +62,29 @@ export function errosDaConta(
     return { motivoBloqueio: 'Informe o motivo do bloqueio.' }
   return {}
 }
+
+export interface PessoaDaEquipe {
+  readonly email: string
+  readonly papeis: readonly string[]
+}
+
+/** What is wrong with the people with whom a house begins, by field (`equipe.0.email`); empty: all can be invited. */
+export function errosDaEquipe(
+  administrador: string,
+  equipe: readonly PessoaDaEquipe[],
+): Readonly<Record<string, string>> {
+  const erros: Record<string, string> = {}
+  const emails = new Set([administrador.toLowerCase()])
+  for (const [i, p] of equipe.entries()) {
+    const email = p.email.toLowerCase()
+    if (emails.has(email)) erros[`equipe.${i}.email`] = 'Este e-mail já é de outra pessoa desta lista.'
+    emails.add(email)
+    const { papeis } = errosDaConta(
+      { usuId: 0, papeis: [], ativo: true, cliente: false },
+      { papeis: p.papeis, ativo: true, motivoBloqueio: null },
+      { usuId: -1, outrosAdms: 1 },
+    )
+    if (papeis !== undefined) erros[`equipe.${i}.papeis`] = papeis
+  }
+  return erros
+}

@@ -1,9 +1,11 @@
-// A new house, opened by the platform in the browser: with the rules of another one when that is asked, and its first administrator.
+// A new house, opened by the platform in the browser: with the rules of another one when that is asked, and its first people.
 import { abrirHotsite } from '@martelo/contracts/hotsites/abrir-hotsite.contract.ts'
+import { errosDaEquipe } from '@martelo/domain/usuarios/administrar.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { montarLeilaoDeTeste } from '../leiloes/door.ts'
 import { abrirCasa } from './abrir-casa.ts'
+import { convidarEquipe } from './convidar-equipe.ts'
 import { copiarCasa } from './copiar-casa.ts'
 import { enderecoDaCasa } from './endereco-da-casa.ts'
 import { daPlataforma, SO_PLATAFORMA } from './exigir-plataforma.ts'
@@ -13,6 +15,8 @@ import { porCores } from './cores-da-casa.sql.ts'
 handle(abrirHotsite, async (ctx, { body }) => {
   if (!(await daPlataforma(ctx))) return SO_PLATAFORMA
   const { banco, servicos } = ctx
+  const campos = errosDaEquipe(body.email, body.equipe)
+  if (Object.keys(campos).length > 0) return recusar('CAMPOS', Object.values(campos), { campos })
   const ocupado = await enderecoOcupado(banco.sistema, { ...body, menos: null })
   if (ocupado !== null) {
     const frase = 'Este endereço já é de outro site.'
@@ -38,17 +42,27 @@ handle(abrirHotsite, async (ctx, { body }) => {
     ativo: true,
     emPreparacao: !publicar,
   })
-  if (body.leilaoDeTeste) await banco.doHotsite(id, (tx) => montarLeilaoDeTeste(tx, id, null))
+  const endereco = enderecoDaCasa(ctx.origem, servicos.config.dominio, { subdominio, dominio: null })
+  await banco.doHotsite(id, async (tx) => {
+    await convidarEquipe(ctx, tx, { id, origem: endereco }, body.equipe)
+    if (body.leilaoDeTeste) await montarLeilaoDeTeste(tx, id, null)
+  })
   await ctx.tx((tx) =>
     auditar(ctx, tx, {
       entidade: 'hotsite',
       uid: ctx.hotsite.uid,
       acao: 'abrirHotsite',
-      depois: { nome: body.nome, subdominio, dominio, copiarDe, copiar: copiarDe === null ? [] : copiar },
+      depois: {
+        nome: body.nome,
+        subdominio,
+        dominio,
+        copiarDe,
+        copiar: copiarDe === null ? [] : copiar,
+        equipe: body.equipe,
+      },
     }),
   )
   servicos.hotsites.esquecer()
   await servicos.barramento.publicar('hotsite', {})
-  const endereco = enderecoDaCasa(ctx.origem, servicos.config.dominio, { subdominio, dominio: null })
   return { id, endereco, senha: `${endereco}/redefinir-senha?hash=${segredo}` }
 })

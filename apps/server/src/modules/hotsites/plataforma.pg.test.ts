@@ -1,4 +1,5 @@
 // Administration across houses on a real database: who may, what a new house gets, and the way into another one.
+import type { Papel } from '@martelo/contracts/core/permissions.ts'
 import { abrirHotsite } from '@martelo/contracts/hotsites/abrir-hotsite.contract.ts'
 import { entrarNoHotsite } from '@martelo/contracts/hotsites/entrar-no-hotsite.contract.ts'
 import { logoDoNovoHotsite } from '@martelo/contracts/hotsites/logo-do-novo-hotsite.contract.ts'
@@ -163,6 +164,27 @@ test('a copy takes over what is ticked, group by group, and nothing that is of y
     entrada: null,
   })
   expect(soDiarias?.desligados).toEqual([])
+})
+
+test('a house begins with its people: each has a role and a letter of that house', async () => {
+  const body = { ...NOVA, subdominio: 'com-gente', dominio: null }
+  const gente = (email: string, papeis: Papel[]) => [{ nome: 'Rui Paz', email, papeis }]
+  const recusada = async (equipe: { nome: string; email: string; papeis: Papel[] }[]) =>
+    (await executarChamada(adm(), abrirHotsite, { body: { ...body, equipe } })).erro?.campos
+  expect(await recusada(gente(NOVA.email.toUpperCase(), ['Financeiro']))).toHaveProperty('equipe.0.email')
+  expect(await recusada(gente('rui@x.com.br', ['Clientes']))).toHaveProperty('equipe.0.papeis')
+  const equipe = [...gente('rui@x.com.br', ['Financeiro']), ...gente('lia@x.com.br', ['Leilão', 'MKT'])]
+  const { id } = (await executarChamada(adm(), abrirHotsite, { body: { ...body, equipe } })).valor
+  const { rows } = await sql<{ email: string; papeis: string[] }>`select email, papeis from usuario
+    where hot_id = ${id} order by id`.execute(c.banco.sistema)
+  expect(rows).toEqual([
+    { email: NOVA.email, papeis: ['ADM'] },
+    ...equipe.map(({ email, papeis }) => ({ email, papeis })),
+  ])
+  const cartas = await sql<{ para: string; texto: string }>`select para, texto from caixa_postal
+    where para = any(${equipe.map((p) => p.email)}) order by id`.execute(c.banco.sistema)
+  expect(cartas.rows.map((r) => r.para)).toEqual(equipe.map((p) => p.email))
+  for (const { texto } of cartas.rows) expect(texto).toMatch(/com-gente\.\S*redefinir-senha\?hash=/)
 })
 
 test('the path of a new house sends its logo and makes its rehearsal; a house cannot dress another', async () => {

@@ -6,23 +6,25 @@ import { guardarSegredo } from './usuarios.sql.ts'
 
 const VALIDADE_MS = 48 * 60 * 60 * 1000
 
+/** `casa`: where the account is, if not in the house that asks. */
 export async function escreverAcesso(
   ctx: Ctx,
   tx: Tx,
   u: { readonly id: number; readonly nome: string; readonly email: string },
+  casa: { readonly id: number; readonly origem: string } = { id: ctx.hotsite.id, origem: ctx.origem },
 ): Promise<void> {
   const { segredo, resumo } = novoSegredo()
   await guardarSegredo(tx, {
-    hotId: ctx.hotsite.id,
+    hotId: casa.id,
     usuId: u.id,
     tipo: 'senha',
     resumo,
     destino: u.email,
     expiraAt: new Date(ctx.agora + VALIDADE_MS),
   })
-  await ctx.servicos.correio.avisar(tx, ctx.hotsite.id, {
+  await ctx.servicos.correio.avisar(tx, casa.id, {
     tipo: 'acesso-criado',
     para: { usuId: u.id },
-    variaveis: { endereco: `${ctx.origem}/redefinir-senha?hash=${segredo}` },
+    variaveis: { endereco: `${casa.origem}/redefinir-senha?hash=${segredo}` },
   })
 }

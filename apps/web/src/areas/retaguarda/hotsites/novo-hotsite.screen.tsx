@@ -1,4 +1,4 @@
-// A new house in one path: name and kind, address with its DNS, logo with colours from it, copy, administrator, rehearsal,
+// A new house in one path: name and kind, address with its DNS, logo with colours from it, copy, people, rehearsal,
 // publish.
 import {
   Alert,
@@ -28,6 +28,7 @@ import { type ReactNode, useState } from 'react'
 import { chamar, enviar } from '../../../core/api.ts'
 import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 import { ConferirDominio } from './conferir-dominio.tsx'
+import { type Convidado, EquipeDoNovoHotsite } from './equipe-do-novo-hotsite.tsx'
 import { LogoDoNovoHotsite } from './logo-do-novo-hotsite.tsx'
 
 const NOVO = {
@@ -41,6 +42,7 @@ const NOVO = {
   corSecundaria: PALETA_DA_PLATAFORMA.secundaria,
   administrador: '',
   email: '',
+  equipe: [] as Convidado[],
   publicar: true,
   leilaoDeTeste: false,
 }
@@ -76,7 +78,7 @@ export default function NovoHotsite() {
       setAbrindo(false)
     }
   }
-  if (aberto) return <Pronto a={aberto} nome={v.nome} testar={v.leilaoDeTeste} />
+  if (aberto) return <Pronto a={aberto} v={v} />
   const p = { v, mudar: (m: Partial<Novo>) => setV({ ...v, ...m }), campos }
   return (
     <Stack maw={760}>
@@ -238,7 +240,7 @@ function Marca({ v, mudar, campos, logo, mudarLogo }: Passo & ComLogo) {
 
 function Gente({ v, mudar, campos }: Passo) {
   return (
-    <Quadro titulo="4. Primeiro administrador, teste e publicação">
+    <Quadro titulo="4. Equipe, teste e publicação">
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput
           label="Nome do administrador"
@@ -253,6 +255,7 @@ function Gente({ v, mudar, campos }: Passo) {
           error={campos.email}
         />
       </SimpleGrid>
+      <EquipeDoNovoHotsite equipe={v.equipe} mudar={(equipe) => mudar({ equipe })} campos={campos} />
       <Checkbox
         label="Montar um leilão de teste"
         description="Três lotes prontos que só a equipe vê: conduz-se até o martelo e retira-se num ato"
@@ -269,11 +272,11 @@ function Gente({ v, mudar, campos }: Passo) {
   )
 }
 
-function Pronto({ a, nome, testar }: { a: Aberto; nome: string; testar: boolean }) {
+function Pronto({ a, v }: { a: Aberto; v: Novo }) {
   return (
     <Stack maw={760}>
       <Title order={1} size="h2">
-        {nome} está pronto
+        {v.nome} está pronto
       </Title>
       <Alert color="teal" title="O hotsite foi aberto">
         <Text size="sm">
@@ -283,8 +286,14 @@ function Pronto({ a, nome, testar }: { a: Aberto; nome: string; testar: boolean 
           O administrador escolhe a senha aqui, uma vez, em até 48 horas:{' '}
           <Anchor href={a.senha}>{a.senha}</Anchor>
         </Text>
+        {v.equipe.length > 0 && (
+          <Text size="sm">
+            Cada pessoa da equipe recebe por e-mail o endereço para escolher a sua senha:{' '}
+            {v.equipe.map((p) => p.email).join(', ')}.
+          </Text>
+        )}
         <Text size="sm">
-          {testar
+          {v.leilaoDeTeste
             ? 'Depois ele entra, conduz o leilão de teste e o retira, cadastra leiloeiro e local e cria o primeiro leilão.'
             : 'Depois ele entra, cadastra leiloeiro e local e cria o primeiro leilão. Em Leilões ele monta um de teste.'}
         </Text>
