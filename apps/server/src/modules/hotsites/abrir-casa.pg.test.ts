@@ -76,3 +76,12 @@ test('an address that is taken is not taken again, and no account is made in it'
     .execute()
   expect(outras).toEqual([])
 })
+
+test('what cannot be completed is not opened at all', async () => {
+  const meia = { ...CASA, subdominio: 'pela-metade' }
+  await expect(abrirCasa(c.banco, meia, () => Promise.reject(new Error('cut')))).rejects.toThrow('cut')
+  const { rows } = await sql`select from hotsite where subdominio = ${meia.subdominio}`.execute(
+    c.banco.sistema,
+  )
+  expect(rows).toEqual([])
+})

@@ -2,7 +2,7 @@
 // does it (apps/server/src/processes/nova-casa.ts): no account exists yet that could hold a permission.
 import { validarEmail } from '@martelo/domain/comum/identificadores/email.ts'
 import { ehTipoHotsite, TIPOS_DE_HOTSITE } from '@martelo/domain/hotsites/tipos.ts'
-import type { BancoDeDados } from '../../core/database/database.ts'
+import type { BancoDeDados, Tx } from '../../core/database/database.ts'
 import { porRegistroInicial } from '../privacidade/door.ts'
 import { criarConta, guardarSegredo, novoSegredo, porPlataformaSeForAPrimeira } from '../usuarios/door.ts'
 
@@ -33,12 +33,13 @@ export function errosDaCasa(c: NovaCasa): string[] {
 }
 
 /**
- * Makes both, or neither. Answers the secret by which the administrator chooses the password: once, within 48 hours.
+ * Makes both, and what `completar` adds to them, or nothing. Answers the secret by which the administrator chooses the password: once, within 48 hours.
  * null: there is a house of this name in addresses already.
  */
 export async function abrirCasa(
   banco: BancoDeDados,
   c: NovaCasa,
+  completar: (tx: Tx, id: number) => Promise<void> = () => Promise.resolve(),
 ): Promise<{ id: number; segredo: string } | null> {
   const email = validarEmail(c.email)
   if (!email.ok || errosDaCasa(c).length > 0) throw new Error('this house cannot be opened')
@@ -68,6 +69,7 @@ export async function abrirCasa(
       destino: email.valor,
       expiraAt: new Date(banco.relogio.agora() + ENDERECO_VALE_MS),
     })
+    await completar(tx, hotsite.id)
     return hotsite.id
   })
   return feita === null ? null : { id: feita, segredo }

@@ -24,29 +24,21 @@ handle(abrirHotsite, async (ctx, { body }) => {
   }
   if (body.copiarDe !== null && (await servicos.hotsites.porId(body.copiarDe)) === null)
     return recusar('CAMPOS', 'Escolha o site a copiar', { campos: { copiarDe: 'Escolha o site a copiar' } })
-  const aberta = await abrirCasa(banco, body)
+  const { subdominio, dominio, tipo, publicar, copiarDe, copiar } = body
+  const endereco = enderecoDaCasa(ctx.origem, servicos.config.dominio, { subdominio, dominio: null })
+  // All of it or no house: one that stands half would be open to visitors.
+  const aberta = await abrirCasa(banco, body, async (tx, id) => {
+    if (copiarDe !== null) await copiarCasa(tx, copiarDe, id, copiar)
+    await porCores(tx, id, body)
+    await mudarEndereco(tx, id, { subdominio, dominio, tipo, ativo: true, emPreparacao: !publicar })
+    await convidarEquipe(ctx, tx, { id, origem: endereco }, body.equipe)
+    if (body.leilaoDeTeste) await montarLeilaoDeTeste(tx, id, null)
+  })
   if (aberta === null)
     return recusar('CAMPOS', 'Este endereço já é de outro site.', {
       campos: { subdominio: 'Este endereço já é de outro site.' },
     })
   const { id, segredo } = aberta
-  const { copiarDe, copiar } = body
-  if (copiarDe !== null)
-    await banco.sistema.transaction().execute((tx) => copiarCasa(tx, copiarDe, id, copiar))
-  await porCores(banco.sistema, id, body)
-  const { subdominio, dominio, tipo, publicar } = body
-  await mudarEndereco(banco.sistema, id, {
-    subdominio,
-    dominio,
-    tipo,
-    ativo: true,
-    emPreparacao: !publicar,
-  })
-  const endereco = enderecoDaCasa(ctx.origem, servicos.config.dominio, { subdominio, dominio: null })
-  await banco.doHotsite(id, async (tx) => {
-    await convidarEquipe(ctx, tx, { id, origem: endereco }, body.equipe)
-    if (body.leilaoDeTeste) await montarLeilaoDeTeste(tx, id, null)
-  })
   await ctx.tx((tx) =>
     auditar(ctx, tx, {
       entidade: 'hotsite',
