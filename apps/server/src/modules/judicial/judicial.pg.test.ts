@@ -343,10 +343,11 @@ async function escolher(m: Solto | undefined): Promise<void> {
   const pedir = (p: Pessoa, body: object, h = c.hotsite) =>
     chamarComo(c, p, 'PUT /v1/vendas/judicial/moras/:uid', { params: { uid: String(m?.['uid']) }, body }, h)
   const body = { escolha: 'EXECUCAO', explicacao: 'Petição de fls. 210', versao: 1 }
-  expect((await pedir(com('Acerto'), body)).erro).toMatchObject({ statusCode: 403 })
+  for (const papel of ['Acerto', 'Assessorias Jurídicas'] as const)
+    expect((await pedir(com(papel), body)).erro).toMatchObject({ statusCode: 403 })
   expect((await pedir(com('ADM'), body, c.outroHotsite)).erro).toMatchObject({ error: 'NAO_ENCONTRADA' })
   expect((await pedir(com('ADM'), { ...body, explicacao: '' })).erro).toMatchObject({ statusCode: 400 })
-  expect((await pedir(com('Assessorias Jurídicas'), body)).valor).toEqual({ escolha: 'EXECUCAO' })
+  expect((await pedir(com('Leilão'), body)).valor).toEqual({ escolha: 'EXECUCAO' })
   expect((await pedir(com('ADM'), { ...body, versao: 2, escolha: 'RESOLUCAO' })).erro).toMatchObject({
     error: 'NAO_PODE',
   })
