@@ -76,6 +76,8 @@ export const LanceDaEquipe = LancePublico.extend({
   tipo: z.enum(['Manual', 'Automático', 'Leiloeiro']),
   apelidoCompleto: z.string(),
   cliUid: Uid.nullable(),
+  /** who gave it in the client's account, by an access that was released to him */
+  dadoPor: z.string().nullable(),
 })
 export type LanceDaEquipe = z.infer<typeof LanceDaEquipe>
 

@@ -2,6 +2,9 @@
 import { publicarTransicoes } from '../../engines/salas/port.ts'
 import { transitarLote } from '../../engines/lances/port.ts'
 import { randomUUID } from 'node:crypto'
+import { darLance as darLanceNoLote } from '@martelo/contracts/lances/dar-lance.contract.ts'
+import { salaDoLeilao } from '@martelo/contracts/pregao/sala-do-leilao.contract.ts'
+import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Cenario, criarCenario, type LoteDoCenario } from '../../../../../tests/pg/cenario.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
@@ -116,6 +119,30 @@ describe('transitions and the room', () => {
       apelidoCompleto: 'apelido4',
     })
     expect(JSON.stringify(frames.map((q) => q.dados))).not.toMatch(/cliUid|apelidoCompleto/)
+  })
+
+  test('a bid given in the account of another names who gave it, in frames and in the room, for staff alone', async () => {
+    await esperarUmSegundo()
+    const lote = await c.novoLote()
+    const [por, dele] = [quem(1), c.ctx(quem(0))]
+    const nome = 'Célia que lança por outro'
+    await c.banco.sistema.updateTable('usuario').set({ nome }).where('id', '=', por.usuId).execute()
+    if (dele.sessao === null) throw new Error('no session')
+    const sessao = { ...dele.sessao, por: { usuId: por.usuId, nome, escopo: ['ver', 'lances'] } }
+    const body = { valor: 1_000_00, chaveDoPedido: randomUUID(), confirmarValorAlto: true }
+    const params = { lelUid: lote.uid }
+    expect((await executarChamada({ ...dele, sessao }, darLanceNoLote, { params, body })).erro).toBeNull()
+    await darLance(quem(2), lote, 1_100_00)
+    const frames = (await doLote(lote)).filter((q) => q.evento === 'lance-aceito')
+    const daEquipe = frames.flatMap((q) => q.porPublico.equipe?.lances ?? [])
+    expect(daEquipe.map((l) => l.dadoPor)).toEqual([nome, null])
+    expect(JSON.stringify(frames.map((q) => [q.dados, q.porPublico.comitente]))).not.toContain('Célia')
+    const daSala = { params: { leiUid: c.leilao.uid }, query: { anuncioUid: lote.uid } }
+    const equipe = await executarChamada(c.ctx(c.equipe), salaDoLeilao, daSala)
+    expect(equipe.valor.lances.lances).toMatchObject([{ dadoPor: null }, { dadoPor: nome }])
+    const visitante = await executarChamada(c.ctx(null), salaDoLeilao, daSala)
+    expect(visitante.valor.lances.lances).toHaveLength(2)
+    expect(JSON.stringify(visitante.valor)).not.toContain('Célia')
   })
 
   test('sealed acts are not told: no frame, no version, no gap in the numbers', async () => {

@@ -33,6 +33,8 @@ interface Linha {
   apeUid: string | null
   apelido: string
   cidade: string | null
+  /** who gave it in the client's account */
+  dadoPor: string | null
 }
 
 /**
@@ -47,13 +49,13 @@ export async function lerLancesApos(
   const r = await sql<Linha>`
     select b.lel_id, l.uid as lel_uid, b.seq, (${NUMERO})::int as numero, b.valor, b.tipo, b.data, c.uid as cli_uid, p.uid as ape_uid,
       coalesce(c.apelido, p.apelido) as apelido,
-      coalesce(e.cidade || '/' || e.estado_sigla, p.cidade || coalesce('/' || p.estado, '')) as cidade
+      coalesce(e.cidade || '/' || e.estado_sigla, p.cidade || coalesce('/' || p.estado, '')) as cidade, q.nome as dado_por
     from unnest(${apos.map((a) => a.lelId)}::int[], ${apos.map((a) => a.seq)}::int[]) as k(lel_id, seq)
       join lote l on l.id = k.lel_id
       join lance b on b.lel_id = k.lel_id and b.tipo in ('Manual', 'Automático', 'Leiloeiro') and b.seq >=
         coalesce((select max(seq) from lance x where x.lel_id = k.lel_id and x.seq <= k.seq and x.tipo in ('Manual', 'Automático', 'Leiloeiro')), 0)
       left join cliente c on c.id = b.cli_id left join endereco e on e.cli_id = c.id
-      left join apelido_leiloeiro p on p.id = b.ape_id
+      left join apelido_leiloeiro p on p.id = b.ape_id left join usuario q on q.id = b.por_usu_id
     order by b.lel_id, b.seq`.execute(banco)
   return r.rows.map(montarLance)
 }
@@ -65,18 +67,24 @@ export interface Pessoa {
   readonly cidade: string | null
 }
 
-/** Clients and nicknames by id. */
+type TipoDePessoa = 'cliente' | 'apelido' | 'usuario'
+
+/** Clients, nicknames and users by id, in one statement; of a user `apelido` is the name. */
 export async function lerPessoas(
   banco: Kysely<DB>,
   cliIds: readonly number[],
   apeIds: readonly number[],
-): Promise<(Pessoa & { readonly tipo: 'cliente' | 'apelido'; readonly id: number })[]> {
-  if (cliIds.length + apeIds.length === 0) return []
-  const r = await sql<Pessoa & { tipo: 'cliente' | 'apelido'; id: number }>`
+  usuIds: readonly number[],
+): Promise<(Pessoa & { readonly tipo: TipoDePessoa; readonly id: number })[]> {
+  if (cliIds.length + apeIds.length + usuIds.length === 0) return []
+  const r = await sql<Pessoa & { tipo: TipoDePessoa; id: number }>`
     select 'cliente' as tipo, c.id, c.uid, c.apelido, e.cidade || '/' || e.estado_sigla as cidade
       from cliente c left join endereco e on e.cli_id = c.id where c.id = any(${[...cliIds]}::int[])
     union all select 'apelido', p.id, p.uid, p.apelido, p.cidade || coalesce('/' || p.estado, '')
-      from apelido_leiloeiro p where p.id = any(${[...apeIds]}::int[])`.execute(banco)
+      from apelido_leiloeiro p where p.id = any(${[...apeIds]}::int[])
+    union all select 'usuario', u.id, u.uid, u.nome, null from usuario u where u.id = any(${[...usuIds]}::int[])`.execute(
+    banco,
+  )
   return r.rows
 }
 
@@ -93,7 +101,7 @@ export function montarLance(l: Linha): LanceDaSala {
     lelId: l.lelId,
     seq: l.seq,
     publico,
-    equipe: { ...publico, tipo: l.tipo, apelidoCompleto: l.apelido, cliUid: l.cliUid },
+    equipe: { ...publico, tipo: l.tipo, apelidoCompleto: l.apelido, cliUid: l.cliUid, dadoPor: l.dadoPor },
     cliUid: l.cliUid,
   }
 }
@@ -108,10 +116,10 @@ export async function lerUltimosLances(
     select b.lel_id, l.uid as lel_uid, b.seq, (l.lance_quantidade - row_number() over (order by b.seq desc) + 1)::int as numero,
       b.valor, b.tipo, b.data, c.uid as cli_uid, p.uid as ape_uid,
       coalesce(c.apelido, p.apelido) as apelido,
-      coalesce(e.cidade || '/' || e.estado_sigla, p.cidade || coalesce('/' || p.estado, '')) as cidade
+      coalesce(e.cidade || '/' || e.estado_sigla, p.cidade || coalesce('/' || p.estado, '')) as cidade, q.nome as dado_por
     from lance b join lote l on l.id = b.lel_id
       left join cliente c on c.id = b.cli_id left join endereco e on e.cli_id = c.id
-      left join apelido_leiloeiro p on p.id = b.ape_id
+      left join apelido_leiloeiro p on p.id = b.ape_id left join usuario q on q.id = b.por_usu_id
     where b.lel_id = ${lelId} and b.tipo in ('Manual', 'Automático', 'Leiloeiro') and b.situacao <> 'cancelado'
     order by b.seq desc limit ${limite}`.execute(banco)
   return r.rows.map(montarLance)

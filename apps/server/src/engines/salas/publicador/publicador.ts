@@ -231,6 +231,7 @@ export class Publicador {
       apeUid: l.apeId === null ? null : uid,
       apelido,
       cidade,
+      dadoPor: this.#pessoas.dadoPor(l),
     })
   }
 

@@ -77,7 +77,10 @@ export function LancesDaMesa(p: { readonly lances: readonly LanceNaSala[]; reado
         {lances.map((l) => (
           <li key={l.seq} data-apelido={'tipo' in l && l.tipo === 'Leiloeiro' ? true : undefined}>
             <span>{'apelidoCompleto' in l ? l.apelidoCompleto : l.apelido}</span>
-            <small>{'tipo' in l ? l.tipo : ''}</small>
+            <small>
+              {'tipo' in l ? l.tipo : ''}
+              {'dadoPor' in l && l.dadoPor !== null && ` · dado por ${l.dadoPor}`}
+            </small>
             <b>{formatarReais(l.valor)}</b>
           </li>
         ))}
