@@ -167,6 +167,8 @@ export const RemocaoDaApi = z.object({
 export const DocumentoDaApi = z.object({
   uid: z.uuid(),
   veiculo: VeiculoCitado,
+  /** kept with the vehicle, with one of its removals, or with its stay in a yard */
+  origem: z.enum(['veiculo', 'remocao', 'estadia']),
   tipo: z.string(),
   nome: z.string(),
   tipoArquivo: z.string(),

@@ -3,10 +3,11 @@
 export { anexarDeFora } from './anexar-de-fora.ts'
 export { chavesDosAnexos, lerAnexos } from './anexos.sql.ts'
 export {
-  DOCUMENTOS_DE_VEICULOS,
+  DOCUMENTOS_DOS_BENS,
   documentoDele,
   documentoParaGuardar,
   documentosDele,
+  documentosDosBens,
 } from './documentos-do-comitente.ts'
 export { depoisDeAnexar } from './gravar-anexo.ts'
 export { prepararBytes } from './preparar-conteudo.ts'

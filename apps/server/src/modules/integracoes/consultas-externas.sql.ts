@@ -3,7 +3,7 @@ import type { OPERACOES_EXTERNAS } from '@martelo/contracts/integracoes/consulta
 import { baixarDocumentoExterno } from '@martelo/contracts/integracoes/baixar-documento-externo.contract.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Ctx, exigirSessao } from '../../core/http/contexto.ts'
-import { DOCUMENTOS_DE_VEICULOS, documentosDele } from '../anexos/door.ts'
+import { DOCUMENTOS_DOS_BENS, documentosDele } from '../anexos/door.ts'
 
 type Operacao = (typeof OPERACOES_EXTERNAS)[number]
 export interface LinhaExterna {
@@ -63,8 +63,8 @@ export const CONSULTAS_EXTERNAS: Readonly<Record<Exclude<Operacao, 'saude'>, Con
   },
   documentos: {
     colunas: sql`t.uid, t.nome, null::text as situacao, t.tipo as referencia, null::bigint as valor, t.enviado_at as quando,
-      concat_ws(' · ', v.nome, v.placa) as de, replace(${baixarDocumentoExterno.path}, ':uid', t.uid::text) as arquivo`,
-    de: DOCUMENTOS_DE_VEICULOS,
+      concat_ws(' · ', v.nome, v.placa, case d.entidade when 'remocao' then 'remoção' when 'estadia' then 'pátio' end) as de, replace(${baixarDocumentoExterno.path}, ':uid', t.uid::text) as arquivo`,
+    de: DOCUMENTOS_DOS_BENS,
     meus: documentosDele,
   },
   tags: {

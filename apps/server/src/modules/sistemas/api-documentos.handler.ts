@@ -1,10 +1,11 @@
 import { apiDocumentos } from '@martelo/contracts/sistemas/api-documentos.contract.ts'
 import { apiBaixarDocumento } from '@martelo/contracts/sistemas/api-baixar-documento.contract.ts'
 import { handle } from '../../core/http/handle.ts'
+import { documentosDosBens } from '../anexos/door.ts'
 import { documentoDeEnsaio } from './apresentar-ensaio.ts'
 import { comChave } from './chave-do-sistema.ts'
 import { lerEnsaio } from './ensaio.sql.ts'
-import { documentosDeUm } from './ler-pela-api.sql.ts'
+import { soDele } from './ler-pela-api.sql.ts'
 import { cortes } from './paginar.ts'
 
 handle(
@@ -18,7 +19,7 @@ handle(
           const { total, linhas } = await lerEnsaio(tx, { ...q, tipo: 'veiculo' }, cortes(query))
           return { ...query, total, itens: linhas.map(documentoDeEnsaio) }
         }
-        const { total, linhas } = await documentosDeUm(tx, q, cortes(query))
+        const { total, linhas } = await documentosDosBens(tx, q.hotId, soDele(q), cortes(query))
         const itens = linhas.map(({ veiUid, referencia, veiculo, placa, enviadoAt, ...d }) => ({
           ...d,
           veiculo: { uid: veiUid, referencia, nome: veiculo, placa },

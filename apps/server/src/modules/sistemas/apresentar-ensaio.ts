@@ -118,6 +118,7 @@ export function documentoDeEnsaio(l: LinhaDeEnsaio) {
   return {
     uid: l.uid,
     veiculo: veiculoCitado(l),
+    origem: 'veiculo' as const,
     tipo: 'laudo',
     nome: 'laudo-de-ensaio.pdf',
     tipoArquivo: 'application/pdf',

@@ -2,7 +2,6 @@
 import { VISTAS_PELO_COMITENTE } from '@martelo/domain/prestacoes/states.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
-import { documentosDele } from '../anexos/door.ts'
 
 export interface DeUm {
   readonly hotId: number
@@ -154,34 +153,5 @@ export async function remocoesDeUm(
   return { total: n.rows[0]?.n ?? 0, linhas: rows }
 }
 
-export interface DocumentoLido extends VeiculoCitado {
-  uid: string
-  tipo: string
-  nome: string
-  tipoArquivo: string
-  tamanho: number
-  sha256: string
-  enviadoAt: Date
-}
-
-/** Over `documentosDele`. */
+/** What is asked for by several consignors is asked for one. */
 export const soDele = ({ comId }: DeUm): RawBuilder<unknown> => sql`${comId}::int`
-
-export async function documentosDeUm(
-  tx: Tx,
-  q: DeUm,
-  { limite, pular }: Corte,
-): Promise<{ total: number; linhas: DocumentoLido[] }> {
-  const quais = sql`t.hot_id = ${q.hotId} and ${documentosDele(soDele(q))}`
-  const { rows } = await sql<DocumentoLido>`
-    select t.uid, v.uid as vei_uid, v.integracao_id as referencia, v.nome as veiculo, v.placa, t.tipo, t.nome, t.tipo_arquivo, t.tamanho,
-      t.sha256, t.enviado_at
-    from anexo t join veiculo v on t.entidade = 'veiculo' and v.uid = t.entidade_uid and v.hot_id = t.hot_id where ${quais} order by t.id desc limit ${limite} offset ${pular}`.execute(
-    tx,
-  )
-  const n = await sql<{ n: number }>`select count(*)::int as n
-    from anexo t join veiculo v on t.entidade = 'veiculo' and v.uid = t.entidade_uid and v.hot_id = t.hot_id where ${quais}`.execute(
-    tx,
-  )
-  return { total: n.rows[0]?.n ?? 0, linhas: rows }
-}
