@@ -5354,6 +5354,17 @@ create table registro_dia (
   constraint registro_dia_pkey PRIMARY KEY (hot_id, dia)
 );
 
+create table registro_dia_auditoria (
+  hot_id integer not null,
+  dia date not null,
+  linhas integer not null,
+  hash bytea not null,
+  constraint registro_dia_auditoria_hash_check CHECK ((length(hash) = 32)),
+  constraint registro_dia_auditoria_linhas_check CHECK ((linhas > 0)),
+  constraint registro_dia_auditoria_hot_id_dia_fkey FOREIGN KEY (hot_id, dia) REFERENCES registro_dia(hot_id, dia),
+  constraint registro_dia_auditoria_pkey PRIMARY KEY (hot_id, dia)
+);
+
 create table registro_dia_gravacao (
   hot_id integer not null,
   dia date not null,
@@ -6697,6 +6708,7 @@ CREATE INDEX aparelho_conhecido_visto ON public.aparelho_conhecido USING btree (
 CREATE INDEX arquivo_publico_hot_id ON public.arquivo_publico USING btree (hot_id);
 CREATE INDEX arquivo_publico_sem_uso ON public.arquivo_publico USING btree (sem_uso_desde) WHERE (sem_uso_desde IS NOT NULL);
 CREATE INDEX auditoria_entidade ON public.auditoria USING btree (hot_id, entidade, entidade_uid, id DESC);
+CREATE INDEX auditoria_quando ON public.auditoria USING brin (quando);
 CREATE INDEX avaliacao_da_compra_situacao ON public.avaliacao_da_compra USING btree (hot_id, situacao, created_at DESC);
 CREATE INDEX aviso_anexo_arquivo ON public.aviso_anexo USING btree (arquivo);
 CREATE INDEX aviso_anexo_aviso ON public.aviso_anexo USING btree (avi_id);
@@ -7051,6 +7063,7 @@ CREATE TRIGGER razao_lancamento_fica BEFORE DELETE OR UPDATE ON public.razao_lan
 CREATE CONSTRAINT TRIGGER razao_partida_fecha AFTER INSERT ON public.razao_partida DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION razao_fecha();
 CREATE TRIGGER razao_partida_fica BEFORE DELETE OR UPDATE ON public.razao_partida FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
 CREATE TRIGGER registro_dia_fica BEFORE DELETE OR UPDATE ON public.registro_dia FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
+CREATE TRIGGER registro_dia_auditoria_fica BEFORE DELETE OR UPDATE ON public.registro_dia_auditoria FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
 CREATE TRIGGER registro_dia_gravacao_fica BEFORE DELETE OR UPDATE ON public.registro_dia_gravacao FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
 CREATE TRIGGER registro_dia_lote_fica BEFORE DELETE OR UPDATE ON public.registro_dia_lote FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
 CREATE TRIGGER registro_raiz_fica BEFORE DELETE OR UPDATE ON public.registro_raiz FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
@@ -7245,6 +7258,7 @@ create policy do_hotsite on razao_lancamento for all using (((hot_id = hot_atual
 create policy do_hotsite on razao_partida for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on recibo_sequencia for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on registro_dia for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on registro_dia_auditoria for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on registro_dia_gravacao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on registro_dia_lote for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on registro_raiz for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

@@ -43,7 +43,7 @@ export const DONOS: Readonly<Record<string, readonly string[]>> = {
   incidentes: ['incidente', 'incidente_mensagem'],
   lances: [
     'batimento', 'lance', 'lance_automatico', 'lance_pedido', 'lote_regra_anterior', 'no_de_lances', 'proposta',
-    'queda', 'registro_dia', 'registro_dia_gravacao', 'registro_dia_lote', 'registro_raiz',
+    'queda', 'registro_dia', 'registro_dia_auditoria', 'registro_dia_gravacao', 'registro_dia_lote', 'registro_raiz',
   ],
   detran: ['detran_aviso', 'detran_consulta', 'detran_item', 'detran_leilao', 'detran_lote', 'detran_registro'],
   leiloeiros: ['leiloeiro'],

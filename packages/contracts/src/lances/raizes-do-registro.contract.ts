@@ -9,7 +9,7 @@ export const raizesDoRegistro = defineCall('GET /v1/leilao/raizes', {
   permission: 'publico',
   query: z.object({ dia: Dia }),
   reply: z.object({
-    /** over the lots with rows of that day, signed as "martelo-dia 1 <hotUid> <dia> <raiz> <publicadaEm>"; after midnight */
+    /** over what the day left (lots with rows, recordings, the audit log), signed as "martelo-dia 1 <hotUid> <dia> <raiz> <publicadaEm>"; after midnight */
     dia: AssinaturaDaRaiz.omit({ folhas: true }).nullable(),
     hotUid: Uid,
     /** of lots whose dispute was over on that day */

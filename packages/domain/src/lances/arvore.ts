@@ -96,7 +96,11 @@ export const textoDoLoteNoDia = (l: { readonly lelUid: string; readonly raiz: st
 export const textoDasGravacoesNoDia = (g: { readonly leilaoUid: string; readonly hash: string }): string =>
   `gravacoes ${g.leilaoUid} ${g.hash}`
 
-/** The text that is signed for the root over a site's lots and recordings of one day. */
+/** What the audit log is in it: a hash over its rows since the last such leaf, and over that leaf's hash. */
+export const textoDaAuditoriaNoDia = (a: { readonly linhas: number; readonly hash: string }): string =>
+  `auditoria ${a.linhas} ${a.hash}`
+
+/** The text that is signed for the root over a site's lots, recordings and audit log of one day. */
 export const textoDoDia = (d: {
   readonly hotUid: string
   readonly dia: string

@@ -3042,6 +3042,13 @@ export interface RegistroDia {
   raiz: Buffer;
 }
 
+export interface RegistroDiaAuditoria {
+  dia: string;
+  hash: Buffer;
+  hotId: number;
+  linhas: number;
+}
+
 export interface RegistroDiaGravacao {
   dia: string;
   hash: Buffer;
@@ -4114,6 +4121,7 @@ export interface DB {
   razaoPartida: RazaoPartida;
   reciboSequencia: ReciboSequencia;
   registroDia: RegistroDia;
+  registroDiaAuditoria: RegistroDiaAuditoria;
   registroDiaGravacao: RegistroDiaGravacao;
   registroDiaLote: RegistroDiaLote;
   registroRaiz: RegistroRaiz;

@@ -1,19 +1,12 @@
 // The auditor of recordings: each file's hash is in the auction's chain, the chain has one beginning and one end, holds what the
 // roots of days say of it, and the files that are kept are those that were recorded.
 import { createHash } from 'node:crypto'
-import {
-  folhaDe,
-  raizDe,
-  textoDasGravacoesNoDia,
-  textoDoDia,
-  textoDoLoteNoDia,
-} from '@martelo/domain/lances/arvore.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../core/database/schema.gen.ts'
 import { medirGravacao } from '../../engines/midia/port.ts'
-import { assinaturaConfere, resumir } from './raizes/assinatura.ts'
+import { diaConfere } from './raizes/dia-confere.ts'
+import { diasPublicados } from './raizes/dias-publicados.sql.ts'
 import {
-  type DiaPublicado,
   diasDasGravacoes,
   type GravacaoDaCorrente,
   lerCorrenteDasGravacoes,
@@ -33,10 +26,15 @@ export async function verificarGravacoes(
   const gravacoes = await lerCorrenteDasGravacoes(db, leiUid)
   const falhas = verificarCadeia(gravacoes)
   const hashes = new Set(gravacoes.map((g) => g.hash.toString('hex')))
-  for (const d of await diasDasGravacoes(db, leiUid)) {
+  const dias = await diasDasGravacoes(db, leiUid)
+  const raizes = new Map(
+    (dias[0] === undefined ? [] : await diasPublicados(db, dias[0].hotUid)).map((d) => [d.dia, d]),
+  )
+  for (const d of dias) {
     if (!hashes.has(d.hash.toString('hex')))
       falhas.push(`a corrente não contém o que a raiz do dia ${d.dia} publicou`)
-    if (!diaConfere(d))
+    const publicado = raizes.get(d.dia)
+    if (publicado === undefined || !diaConfere(publicado))
       falhas.push(`a raiz do dia ${d.dia} não é a do que ela contém, ou a assinatura não confere`)
   }
   for (const g of pasta === null ? [] : gravacoes.filter((x) => !x.apagada)) {
@@ -63,21 +61,4 @@ export function verificarCadeia(gravacoes: readonly GravacaoDaCorrente[]): strin
     antes.add(daAnterior)
   }
   return falhas
-}
-
-function diaConfere(d: DiaPublicado): boolean {
-  const textos = [...d.lotes.map(textoDoLoteNoDia), ...d.gravacoes.map(textoDasGravacoesNoDia)]
-  const raiz = Buffer.from(
-    raizDe(
-      textos.map((t) => folhaDe(Buffer.from(t), resumir)),
-      resumir,
-    ),
-  )
-  const texto = textoDoDia({
-    hotUid: d.hotUid,
-    dia: d.dia,
-    raiz: d.raiz.toString('hex'),
-    publicadaEm: d.publicadaAt.toISOString(),
-  })
-  return raiz.equals(d.raiz) && assinaturaConfere(texto, d.chave, d.assinatura)
 }

@@ -45,30 +45,14 @@ export async function lerCorrenteDasGravacoes(db: Kysely<DB>, leiUid: string): P
   return r.rows
 }
 
-export interface DiaPublicado {
-  readonly dia: string
-  readonly hotUid: string
-  /** the end of this auction's chain as that day's root holds it */
-  readonly hash: Buffer
-  readonly raiz: Buffer
-  readonly publicadaAt: Date
-  readonly chave: Buffer
-  readonly assinatura: Buffer
-  /** what the day's tree was made of, in its order */
-  readonly lotes: readonly { readonly lelUid: string; readonly raiz: string }[]
-  readonly gravacoes: readonly { readonly leilaoUid: string; readonly hash: string }[]
-}
-
-/** The days whose root holds recordings of this auction. */
-export async function diasDasGravacoes(db: Kysely<DB>, leiUid: string): Promise<DiaPublicado[]> {
-  const r = await sql<DiaPublicado>`
-    select d.dia::text as dia, h.uid as hot_uid, x.hash, d.raiz, d.publicada_at, d.chave, d.assinatura,
-      coalesce((select jsonb_agg(jsonb_build_object('lelUid', l.uid, 'raiz', encode(y.raiz, 'hex')) order by l.uid)
-        from registro_dia_lote y join lote l on l.id = y.lel_id where y.hot_id = d.hot_id and y.dia = d.dia), '[]') as lotes,
-      (select jsonb_agg(jsonb_build_object('leilaoUid', b.uid, 'hash', encode(y.hash, 'hex')) order by b.uid)
-        from registro_dia_gravacao y join leilao b on b.id = y.lei_id where y.hot_id = d.hot_id and y.dia = d.dia) as gravacoes
-    from registro_dia_gravacao x join leilao a on a.id = x.lei_id and a.hot_id = x.hot_id
-      join registro_dia d on d.hot_id = x.hot_id and d.dia = x.dia join hotsite h on h.id = d.hot_id
-    where a.uid = ${leiUid} order by d.dia`.execute(db)
+/** The days whose root holds recordings of this auction, with the end of its chain in each, and its house. */
+export async function diasDasGravacoes(
+  db: Kysely<DB>,
+  leiUid: string,
+): Promise<{ dia: string; hotUid: string; hash: Buffer }[]> {
+  const r = await sql<{ dia: string; hotUid: string; hash: Buffer }>`
+    select x.dia::text as dia, h.uid as hot_uid, x.hash
+    from registro_dia_gravacao x join leilao a on a.id = x.lei_id and a.hot_id = x.hot_id join hotsite h on h.id = x.hot_id
+    where a.uid = ${leiUid} order by x.dia`.execute(db)
   return r.rows
 }

@@ -6,6 +6,7 @@ import {
   folhaDe,
   raizDe,
   textoDaRaiz,
+  textoDaAuditoriaNoDia,
   textoDasGravacoesNoDia,
   textoDoDia,
   textoDoLoteNoDia,
@@ -14,6 +15,7 @@ import { diaEmBrasilia, inicioDoDia, somarDias } from '@martelo/domain/calendari
 import { definirTarefa } from '../../../core/jobs/fila.ts'
 import type { Servicos } from '../../../core/servicos.ts'
 import { type Assinante, abrirAssinante, resumir } from './assinatura.ts'
+import { type AuditoriaDoDia, auditoriaSemRaiz } from './auditoria-no-dia.sql.ts'
 import { gravacoesSemRaiz, type GravacoesDoDia } from './gravacoes-no-dia.sql.ts'
 import {
   gravarDia,
@@ -78,11 +80,12 @@ interface DiaPorPublicar {
   readonly dia: string
   readonly lotes: LoteDoDia[]
   readonly gravacoes: GravacoesDoDia[]
+  auditoria: AuditoriaDoDia | null
 }
 
 /**
- * One root per site and day over its lots with rows of that day, and over the chains of recordings that grew, which stand in
- * the root of the last day; answers how many.
+ * One root per site and day over its lots with rows of that day; the chains of recordings that grew and the audit log's new
+ * rows stand in the root of the last day. Answers how many.
  */
 export async function publicarDias(s: DasRaizes, agora: number): Promise<number> {
   const hoje = diaEmBrasilia(agora)
@@ -90,7 +93,14 @@ export async function publicarDias(s: DasRaizes, agora: number): Promise<number>
   const de = new Date(inicioDoDia(somarDias(hoje, -DIAS)))
   const dias = new Map<string, DiaPorPublicar>()
   const diaDe = (hotId: number, hotUid: string, dia: string): DiaPorPublicar => {
-    const novo = dias.get(`${hotId} ${dia}`) ?? { hotId, hotUid, dia, lotes: [], gravacoes: [] }
+    const novo = dias.get(`${hotId} ${dia}`) ?? {
+      hotId,
+      hotUid,
+      dia,
+      lotes: [],
+      gravacoes: [],
+      auditoria: null,
+    }
     dias.set(`${hotId} ${dia}`, novo)
     return novo
   }
@@ -98,6 +108,8 @@ export async function publicarDias(s: DasRaizes, agora: number): Promise<number>
     diaDe(l.hotId, l.hotUid, l.dia).lotes.push(l)
   for (const g of await gravacoesSemRaiz(s.banco.sistema, ontem))
     diaDe(g.hotId, g.hotUid, ontem).gravacoes.push(g)
+  for (const a of await auditoriaSemRaiz(s.banco.sistema, ontem))
+    diaDe(a.hotId, a.hotUid, ontem).auditoria = a
   if (dias.size === 0) return 0
   const assinante = await abrirAssinante(s.banco)
   for (const doDia of dias.values()) await publicarDia(s, assinante, doDia, agora)
@@ -107,7 +119,7 @@ export async function publicarDias(s: DasRaizes, agora: number): Promise<number>
 async function publicarDia(
   s: DasRaizes,
   { chave, assinar }: Assinante,
-  { hotId, hotUid, dia, lotes, gravacoes }: DiaPorPublicar,
+  { hotId, hotUid, dia, lotes, gravacoes, auditoria }: DiaPorPublicar,
   agora: number,
 ): Promise<void> {
   const comRaiz: (LoteDoDia & { raiz: Buffer })[] = []
@@ -118,6 +130,9 @@ async function publicarDia(
   const folhas = [
     ...comRaiz.map((l) => textoDoLoteNoDia({ lelUid: l.lelUid, raiz: l.raiz.toString('hex') })),
     ...gravacoes.map((g) => textoDasGravacoesNoDia({ leilaoUid: g.leilaoUid, hash: g.hash.toString('hex') })),
+    ...(auditoria === null
+      ? []
+      : [textoDaAuditoriaNoDia({ linhas: auditoria.linhas, hash: auditoria.hash.toString('hex') })]),
   ]
   if (folhas.length === 0) return
   const raiz = Buffer.from(
@@ -137,7 +152,7 @@ async function publicarDia(
     s.banco.sistema,
     { hotId, dia },
     { raiz, publicadaAt, chave, assinatura: assinar(texto) },
-    { lotes: comRaiz, gravacoes },
+    { lotes: comRaiz, gravacoes, auditoria },
   )
 }
 

@@ -85,9 +85,11 @@ export async function gravarDia(
   {
     lotes,
     gravacoes,
+    auditoria,
   }: {
     readonly lotes: readonly { readonly lelId: number; readonly folhas: number; readonly raiz: Buffer }[]
     readonly gravacoes: readonly { readonly leiId: number; readonly hash: Buffer }[]
+    readonly auditoria: { readonly linhas: number; readonly hash: Buffer } | null
   },
 ): Promise<void> {
   await sql`
@@ -96,7 +98,9 @@ export async function gravarDia(
       on conflict do nothing returning hot_id, dia),
     g as (insert into registro_dia_gravacao (hot_id, dia, lei_id, hash)
       select d.hot_id, d.dia, x.lei_id, decode(x.hash, 'hex')
-      from d, unnest(${gravacoes.map((g) => g.leiId)}::int[], ${gravacoes.map((g) => g.hash.toString('hex'))}::text[]) as x(lei_id, hash))
+      from d, unnest(${gravacoes.map((g) => g.leiId)}::int[], ${gravacoes.map((g) => g.hash.toString('hex'))}::text[]) as x(lei_id, hash)),
+    a as (insert into registro_dia_auditoria (hot_id, dia, linhas, hash)
+      select d.hot_id, d.dia, ${auditoria?.linhas ?? 0}::int, ${auditoria?.hash ?? null}::bytea from d where ${auditoria !== null})
     insert into registro_dia_lote (hot_id, dia, lel_id, folhas, raiz)
     select d.hot_id, d.dia, x.lel_id, x.folhas, decode(x.raiz, 'hex')
     from d, unnest(${lotes.map((l) => l.lelId)}::int[], ${lotes.map((l) => l.folhas)}::int[], ${lotes.map((l) => l.raiz.toString('hex'))}::text[]) as x(lel_id, folhas, raiz)`.execute(
