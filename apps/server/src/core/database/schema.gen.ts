@@ -2421,6 +2421,8 @@ export interface MapfreProcesso {
   remId: number;
   removalId: string;
   resultadoDito: string | null;
+  resultadoMarca: string | null;
+  resultadoPasso: Generated<number>;
   seguradoNome: string | null;
   seguradoTelefone: string | null;
   uid: Generated<string>;

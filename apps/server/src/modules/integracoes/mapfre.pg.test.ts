@@ -234,8 +234,8 @@ test('S14 and S15 by their instants: the last word holds, and the result goes ou
   await sql`update lote set vei_id = ${r?.veiId}, situacao_at = clock_timestamp() where id = ${lote.id}`.execute(
     c.banco.sistema,
   )
-  expect(await contarResultados(c.banco)).toBe(1)
-  expect(await contarResultados(c.banco)).toBe(0)
+  expect(await contarResultados(c.servicos)).toBe(1)
+  expect(await contarResultados(c.servicos)).toBe(0)
   await enviar()
   const s16 = [...sim.eventos.values()].find((x) => x.eventData.eventCode === 'S16')
   expect(s16?.eventData.eventComment).toBe('Não arrematado')

@@ -1,0 +1,85 @@
+// How auctions ended, as the insurer hears it: more goods than one reading takes, one that cannot be told, a result that comes
+// back, two processes at once.
+import { EventoMapfre } from '@martelo/contracts/integracoes/evento-mapfre.schemas.ts'
+import { INTEGRACAO_COMITENTE } from '@martelo/contracts/integracoes/integracao-comitente.cadastro.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
+import { salvarCadastro } from '../../../../../tests/pg/estrada-de-teste.ts'
+import { as, pedido } from '../../../../../tests/pg/pedidos-da-seguradora.ts'
+import { carregarModulos } from '../../processes/carregar-modulos.ts'
+import { eventoDaSeguradora } from '../../simuladores/seguradora-mapfre.ts'
+import { contarResultados } from './contar-resultados.job.ts'
+import { tomarEventoMapfre } from './receber-evento-mapfre.ts'
+
+let c: Cenario
+beforeAll(async () => {
+  await carregarModulos()
+  c = await criarCenario({ lotes: 0, clientes: 1 })
+  const uidDe = async (tabela: 'comitente' | 'patio', id: number) =>
+    (await c.banco.sistema.selectFrom(tabela).select('uid').where('id', '=', id).executeTakeFirstOrThrow())
+      .uid
+  await salvarCadastro(c, INTEGRACAO_COMITENTE, {
+    nome: 'Mapfre',
+    integradora: 'Mapfre',
+    comUid: await uidDe('comitente', c.comId),
+    patUid: await uidDe('patio', c.patId),
+    ativo: true,
+  })
+})
+afterAll(() => c.fechar())
+
+/** A removal that the insurer asked for, and the lot that its vehicle became. */
+async function lotePara(removalId: string, situacao: 'NAO_ARREMATADO' | 'LIBERADO_LEILAO'): Promise<number> {
+  const s01 = EventoMapfre.parse(eventoDaSeguradora('S01', pedido(removalId), as(0)))
+  await c.banco.doHotsite(c.hotsite.id, (tx) => tomarEventoMapfre(tx, c.hotsite.id, s01, null))
+  const lote = await c.novoLote({ situacao })
+  await sql`update lote set situacao_at = clock_timestamp(),
+    vei_id = (select vei_id from mapfre_processo where removal_id = ${removalId}) where id = ${lote.id}`.execute(
+    c.banco.sistema,
+  )
+  return lote.id
+}
+const ditos = async (como: string) =>
+  (
+    await sql<{ removalId: string; eventComment: string }>`select removal_id, event_comment from mapfre_evento
+      where event_code = 'S16' and removal_id like ${como} order by id`.execute(c.banco.sistema)
+  ).rows
+
+test('goods beyond one reading, and behind one that cannot be told, are told in the same turn', async () => {
+  const ids = Array.from({ length: 11 }, (_, i) => `M-${String(i).padStart(2, '0')}`)
+  for (const id of ids) await lotePara(id, 'NAO_ARREMATADO')
+  await sql`alter table mapfre_evento add constraint plantada check (event_code <> 'S16' or removal_id <> 'M-01')`.execute(
+    c.banco.sistema,
+  )
+  expect(await contarResultados(c.servicos, 3)).toBe(10)
+  expect((await ditos('M-%')).map((d) => d.removalId)).toEqual(ids.filter((id) => id !== 'M-01'))
+  expect(await contarResultados(c.servicos, 3)).toBe(0)
+  await sql`alter table mapfre_evento drop constraint plantada`.execute(c.banco.sistema)
+  const outro = await c.outroProcesso()
+  const feitos = await Promise.all([contarResultados(c.servicos, 3), contarResultados(outro, 3)])
+  expect(feitos.toSorted()).toEqual([0, 1])
+  expect((await ditos('M-01')).length).toBe(1)
+})
+
+test('a result that comes back after another is told again, and each of them once', async () => {
+  const lote = await lotePara('V-1', 'LIBERADO_LEILAO')
+  const passa = async (situacao: string, valor: number | null) => {
+    await sql`update lote set situacao = ${situacao}, situacao_at = clock_timestamp(), lance_valor = ${valor},
+      lance_cli_id = ${valor === null ? null : (c.clientes[0]?.cliId ?? null)} where id = ${lote}`.execute(
+      c.banco.sistema,
+    )
+    return [await contarResultados(c.servicos), await contarResultados(c.servicos)]
+  }
+  expect(await passa('LIBERADO_LEILAO', null)).toEqual([0, 0])
+  expect(await passa('CONDICIONAL', 900_000)).toEqual([1, 0])
+  expect(await passa('NAO_ARREMATADO', 900_000)).toEqual([1, 0])
+  expect(await passa('CONDICIONAL', 900_000)).toEqual([1, 0])
+  expect(await passa('CONDICIONAL', 950_000)).toEqual([1, 0])
+  expect((await ditos('V-1')).map((d) => d.eventComment)).toEqual([
+    'Condicional',
+    'Não arrematado',
+    'Condicional',
+    'Condicional',
+  ])
+})
