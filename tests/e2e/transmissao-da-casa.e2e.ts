@@ -294,6 +294,13 @@ async function passarFilme(casa: Page, visitante: Page): Promise<void> {
   await casa.getByRole('checkbox', { name: /^Repetir/ }).check()
   await casa.getByRole('button', { name: /^Cortar/ }).click()
   await expect.poll(() => cor(visitante), { timeout: ESPERA_MS }).toBe('outra')
+  // Picture and sound have nothing to do with the film: it goes on.
+  const som = casa.getByRole('switch', { name: 'Som no ar' })
+  await som.click()
+  await expect(som).not.toBeChecked()
+  await som.click()
+  await expect(som).toBeChecked()
+  await expect(casa.getByText(/^Faltam \d+ s$/)).toBeVisible()
   await casa.getByRole('button', { name: 'Tirar o filme' }).click()
   await expect.poll(() => cor(visitante), { timeout: ESPERA_MS }).toBe('tribuna')
 }

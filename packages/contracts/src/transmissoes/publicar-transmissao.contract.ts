@@ -13,6 +13,8 @@ export const PublicarTransmissao = z.object({
   videoFilename: textoLivre('Arquivo inválido').trim().max(200, 'Nome muito longo').nullish(),
   videoVoltarNoSegundo: inteiro('Segundo inválido').min(0, 'Segundo inválido').max(86_400).nullish(),
   videoLoop: Sim.optional(),
+  /** the desk notes what its film does already: it is asked for nothing */
+  daMesa: Sim.optional(),
 })
 export type PublicarTransmissao = z.infer<typeof PublicarTransmissao>
 

@@ -11,7 +11,8 @@ export interface AvisosDaTransmissao {
   /** a channel's desk: seek, loop or another film, for who has the desk */
   'put-publicar-transmissao': {
     transmissaoUid: string
-    videoFilename: string | null
+    /** absent: the film stays as it is; null takes it off */
+    videoFilename?: string | null
     videoVoltarNoSegundo: number | null
     videoLoop: boolean
   }

@@ -27,15 +27,20 @@ export async function mudarPublicacao(
   )
   if (ehRecusa(r)) return r
   const { leiId, ...transmissao } = r
-  s.tempoReal.avisar(`transmissao:${p.leilaoUid}`, 'put-publicar-transmissao', {
-    transmissaoUid: p.transmissaoUid,
-    videoFilename: transmissao.videoFilename,
-    videoVoltarNoSegundo: p.videoVoltarNoSegundo ?? null,
-    videoLoop: transmissao.videoLoop,
-  })
+  // A desk that is asked for nothing of its film goes on with it.
+  if (pedeFilme(p) && !p.daMesa)
+    s.tempoReal.avisar(`transmissao:${p.leilaoUid}`, 'put-publicar-transmissao', {
+      transmissaoUid: p.transmissaoUid,
+      ...(p.videoFilename === undefined ? {} : { videoFilename: transmissao.videoFilename }),
+      videoVoltarNoSegundo: p.videoVoltarNoSegundo ?? null,
+      videoLoop: transmissao.videoLoop,
+    })
   await anunciarTransmissao(s, { hotId, leiId, leilaoUid: p.leilaoUid })
   return transmissao
 }
+
+const pedeFilme = (p: PublicarTransmissao): boolean =>
+  p.videoFilename !== undefined || p.videoLoop !== undefined || (p.videoVoltarNoSegundo ?? null) !== null
 
 async function gravar(
   tx: Tx,

@@ -222,6 +222,30 @@ describe('cameras', () => {
     expect((await publicar({ videoFilename: null })).valor).toMatchObject({ videoFilename: null })
     expect((await publicar({ posicaoTemplate: 0 })).erro.error).toBe('POSICAO_OCUPADA')
   })
+  test('a desk hears of its film only what was asked of it, and nothing of what it noted itself', async () => {
+    const t = (await iniciar({ posicaoTemplate: 4 })).valor
+    const pedidos: unknown[] = []
+    const avisar = vi.spyOn(c.servicos.tempoReal, 'avisar').mockImplementation((_, evento, dados) => {
+      if (evento === 'put-publicar-transmissao') pedidos.push(dados)
+    })
+    try {
+      const body = { leilaoUid: c.leilao.uid, transmissaoUid: t.uid }
+      const publicar = (mudar: object) =>
+        daEquipe('PUT /v1/put-publicar-transmissao', { body: { ...body, ...mudar } })
+      await publicar({ videoFilename: 'casa.mp4', videoLoop: true, daMesa: true })
+      expect((await publicar({ videoAtivo: false })).valor).toMatchObject({ videoFilename: 'casa.mp4' })
+      expect(pedidos).toEqual([])
+      await publicar({ videoVoltarNoSegundo: 3 })
+      await publicar({ videoFilename: null })
+      const transmissaoUid = t.uid
+      expect(pedidos).toEqual([
+        { transmissaoUid, videoVoltarNoSegundo: 3, videoLoop: true },
+        { transmissaoUid, videoFilename: null, videoVoltarNoSegundo: null, videoLoop: true },
+      ])
+    } finally {
+      avisar.mockRestore()
+    }
+  })
 })
 
 test('the words of phone and desk pass through the channel of the house alone', async () => {

@@ -16,7 +16,7 @@ import { CanaisDoEstudio, CanalDesconhecido } from './canais-do-estudio.tsx'
 import { canalDaMesa } from './canal-da-mesa.ts'
 import './estudio.css'
 import { MesaDoEstudio } from './mesa-do-estudio.tsx'
-import { type Estudio, useEstudio } from './usar-estudio.ts'
+import { type Estudio, type PedidoDoFilme, useEstudio } from './usar-estudio.ts'
 
 export default function EstudioDeTransmissao() {
   const { leilaoUid = '' } = useParams()
@@ -48,7 +48,7 @@ function DoLeilao({
   readonly canalUid: string | null
 }) {
   useMicrofoneDaPagina()
-  const [filme, setFilme] = useState<Parameters<Parameters<typeof useEstudio>[2]>[0] | null>(null)
+  const [filme, setFilme] = useState<PedidoDoFilme | null>(null)
   const { estudio, erro, carregar } = useEstudio(leilaoUid, canalUid, setFilme)
   // A desk keeps its channel: which one is the main one may change while it is on the air.
   const [daqui, setDaqui] = useState<string | null>(null)

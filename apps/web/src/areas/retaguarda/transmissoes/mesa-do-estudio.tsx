@@ -32,17 +32,20 @@ import { PainelDeSom } from './painel-de-som.tsx'
 import { MESA, TelefonesDaMesa } from './telefone-como-camera.ts'
 import { useTeclasDaMesa } from './teclas-da-mesa-de-video.ts'
 import { tempoCorrido } from './trechos-da-gravacao.ts'
-import { cenaDe, type Estudio, formatoDoCanal, useDoLote, useMesaDeVideo } from './usar-estudio.ts'
+import {
+  cenaDe,
+  type Estudio,
+  formatoDoCanal,
+  type PedidoDoFilme,
+  useDoLote,
+  useMesaDeVideo,
+} from './usar-estudio.ts'
 
 const FUSAO_MS = 500
 interface Props {
   readonly estudio: Estudio
   readonly canal: CanalTransmissao
-  readonly filmePedido: {
-    videoFilename: string | null
-    videoVoltarNoSegundo: number | null
-    videoLoop: boolean
-  } | null
+  readonly filmePedido: PedidoDoFilme | null
   readonly recarregar: () => void
 }
 interface Escolha {
@@ -106,8 +109,10 @@ function Mesa({
           <PainelDeFilmes
             mesa={mesa}
             estado={estado}
+            leilaoUid={estudio.leilao.uid}
             videos={estudio.videos}
             pedido={filmePedido}
+            aoErrar={setErro}
             aoEntrar={() => {
               const modelo = estudio.templates.find((t) => t.videoFilter.includes('"posicao":0'))
               if (modelo) setPrevia({ template: modelo.uid, posicoes: { 0: FILME } })

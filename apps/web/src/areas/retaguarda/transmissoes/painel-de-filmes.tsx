@@ -8,31 +8,40 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
 import type { EstadoDaMesa, MesaDeVideo } from './mesa-de-video.ts'
 import { useTeclasDosFilmes } from './teclas-da-mesa-de-video.ts'
+import { useNotarFilme } from './notar-filme.ts'
+import type { PedidoDoFilme } from './usar-estudio.ts'
 
 const PULO_S = 5
 
 interface Props {
   readonly mesa: MesaDeVideo
   readonly estado: EstadoDaMesa
+  readonly leilaoUid: string
   readonly videos: readonly VideoInstitucional[]
-  readonly pedido: {
-    videoFilename: string | null
-    videoVoltarNoSegundo: number | null
-    videoLoop: boolean
-  } | null
+  readonly pedido: PedidoDoFilme | null
+  readonly aoErrar: (m: string | null) => void
   /** the preview becomes the film */
   readonly aoEntrar: () => void
 }
 
-export function PainelDeFilmes({ mesa, estado, videos, pedido, aoEntrar }: Props) {
+const nomeDoFilme = (v: VideoInstitucional): string => v.filename ?? v.nome
+
+export function PainelDeFilmes({ mesa, estado, leilaoUid, videos, pedido, aoErrar, aoEntrar }: Props) {
   const [loop, setLoop] = useState(false)
   const [resta, setResta] = useState<number | null>(null)
   const tocando = estado.fontes.some((f) => f.tipo === 'filme')
   const tocaveis = videos.filter((v) => v.ativo && v.url?.startsWith('/'))
   const tocar = (v: VideoInstitucional | undefined, segundo = 0, repetir = loop): void => {
     if (v === undefined) return
-    mesa.tocarFilme(v, { loop: repetir, segundo }).then(aoEntrar, () => undefined)
+    aoErrar(null)
+    mesa.tocarFilme(v, { loop: repetir, segundo }).then(aoEntrar, (e: unknown) => {
+      // Another film was asked for meanwhile.
+      if (!(e instanceof DOMException && e.name === 'AbortError'))
+        aoErrar(`O filme “${v.nome}” não pôde ser tocado. Envie-o de novo em MP4 (H.264 e AAC).`)
+    })
   }
+  const doAr = tocando ? videos.find((v) => v.uid === mesa.filme.dataset.uid) : undefined
+  useNotarFilme(mesa, estado, leilaoUid, doAr === undefined ? null : nomeDoFilme(doAr), loop)
   const pular = (s: number): void => {
     mesa.filme.currentTime = Math.max(0, mesa.filme.currentTime + s)
   }
@@ -43,7 +52,10 @@ export function PainelDeFilmes({ mesa, estado, videos, pedido, aoEntrar }: Props
   const obedecer = useEffectEvent((p: NonNullable<Props['pedido']>) => {
     if (p.videoFilename === null) return mesa.tirarFilme()
     repetir(p.videoLoop)
-    const v = tocaveis.find((x) => x.filename === p.videoFilename || x.nome === p.videoFilename)
+    const v =
+      p.videoFilename === undefined
+        ? undefined
+        : tocaveis.find((x) => x.filename === p.videoFilename || x.nome === p.videoFilename)
     if (v && (mesa.filme.dataset.uid !== v.uid || !tocando))
       tocar(v, p.videoVoltarNoSegundo ?? 0, p.videoLoop)
     else if (p.videoVoltarNoSegundo !== null) mesa.filme.currentTime = p.videoVoltarNoSegundo

@@ -2,6 +2,7 @@
 // of this browser.
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import type { AvisosDaTransmissao } from '@martelo/contracts/transmissoes/transmissoes.events.ts'
 import type { CanalTransmissao } from '@martelo/contracts/transmissoes/transmissoes.schemas.ts'
 import { type Formato, lerVideoFilter } from '@martelo/domain/transmissoes/video-filter.ts'
 import { formatarReais } from '@martelo/ui/reais.ts'
@@ -14,14 +15,10 @@ import { type EstadoDaMesa, MesaDeVideo } from './mesa-de-video.ts'
 import type { Cena, DoLote } from './mesa-palavras.ts'
 
 export type Estudio = RespostaDe<Calls['GET /v1/transmissao/by-leilao/:leilaoUid/mesa']>
-type DitoDoFilme = {
-  transmissaoUid: string
-  videoFilename: string | null
-  videoVoltarNoSegundo: number | null
-  videoLoop: boolean
-}
+/** What another person asks of the desk's film. */
+export type PedidoDoFilme = AvisosDaTransmissao['put-publicar-transmissao']
 
-export function useEstudio(leilaoUid: string, canalUid: string | null, aoFilme: (d: DitoDoFilme) => void) {
+export function useEstudio(leilaoUid: string, canalUid: string | null, aoFilme: (d: PedidoDoFilme) => void) {
   const [estudio, setEstudio] = useState<Estudio | null>(null)
   const [erro, setErro] = useState<string | null>(null)
   const ouvirFilme = useRef(aoFilme)
@@ -46,7 +43,7 @@ export function useEstudio(leilaoUid: string, canalUid: string | null, aoFilme: 
       quadro: ({ evento, dados }) => {
         const canais = dados.canais as CanalTransmissao[] | undefined
         if (evento === 'on-transmissao' && canais) setEstudio((e) => (e === null ? e : { ...e, canais }))
-        if (evento === 'put-publicar-transmissao') ouvirFilme.current(dados as unknown as DitoDoFilme)
+        if (evento === 'put-publicar-transmissao') ouvirFilme.current(dados as unknown as PedidoDoFilme)
       },
       recarregar: () => void carregar(),
     })
