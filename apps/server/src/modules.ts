@@ -29,7 +29,7 @@ export const MODULOS = {
   grupos: [],
   privacidade: ['guarda'],
   operacao: ['hotsites', 'pregao'],
-  pendencias: ['leiloes'],
+  pendencias: ['leiloes', 'privacidade'],
   registros: [],
   favoritos: ['lotes'],
   buscas: ['lotes', 'mensagens'],

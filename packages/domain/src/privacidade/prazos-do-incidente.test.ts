@@ -24,7 +24,8 @@ test('the day is Brasília’s, and the report is completed twenty business days
   expect(prazosDoIncidente(i)).toEqual({ comunicarAte: '2026-12-03', completarAte: '2026-12-30' })
 })
 
-const aberto = { comunicarAte: '2026-12-03', comunicadoAnpd: false, comunicadoTitulares: false }
+const aberto = { comunicarAte: '2026-12-03', comunicadoAnpd: false, comunicadoTitulares: false, porAvisar: 0 }
+const feito = { ...aberto, comunicadoAnpd: true, comunicadoTitulares: true }
 test.each([
   ['two days before', aberto, '2026-12-01', null],
   ['the day before', aberto, '2026-12-02', 'Amanhã é o último dia para avisar a ANPD e os titulares'],
@@ -35,7 +36,25 @@ test.each([
     'Hoje é o último dia para avisar os titulares',
   ],
   ['late', { ...aberto, comunicadoTitulares: true }, '2026-12-10', 'O prazo para avisar a ANPD passou'],
-  ['all told', { ...aberto, comunicadoAnpd: true, comunicadoTitulares: true }, '2026-12-10', null],
+  ['all told', feito, '2026-12-10', null],
+  [
+    'no one of the list was told yet: they are the people affected',
+    { ...aberto, porAvisar: 2 },
+    '2026-12-03',
+    'Hoje é o último dia para avisar a ANPD e os titulares',
+  ],
+  [
+    'one was added after the letters',
+    { ...feito, porAvisar: 1 },
+    '2026-12-10',
+    'O prazo para avisar 1 pessoa incluída depois da carta passou',
+  ],
+  [
+    'two were, in time',
+    { ...feito, porAvisar: 2 },
+    '2026-12-02',
+    'Amanhã é o último dia para avisar 2 pessoas incluídas depois da carta',
+  ],
 ])('%s', (_, i, hoje, dito) => {
   const amanha = new Date(Date.parse(hoje) + 86_400_000).toISOString().slice(0, 10)
   expect(lembreteDoIncidente(i, hoje, amanha)).toBe(dito)

@@ -2,6 +2,7 @@
 // (Resolução CD/ANPD 15/2024, arts. 6 and 9): business days after the day on which the house came to know, twice as many
 // for a small agent (docs/decisions/101-days-of-a-data-incident.md).
 import { montarCalendario, somarDiasUteis } from '../calendario/dias-uteis.ts'
+import { quantos } from '../comum/quantos.ts'
 import type { Dia } from '../calendario/dia.ts'
 import { feriadosDosAnos } from '../calendario/feriados.ts'
 import { diaEmBrasilia } from '../calendario/tempo-brasilia.ts'
@@ -34,11 +35,19 @@ export interface IncidenteAberto {
   readonly comunicarAte: Dia
   readonly comunicadoAnpd: boolean
   readonly comunicadoTitulares: boolean
+  /** on the list and not written to; after the letters went out: who was added later */
+  readonly porAvisar: number
+}
+
+const titularesQueFaltam = (i: IncidenteAberto): string[] => {
+  if (!i.comunicadoTitulares) return ['os titulares']
+  if (i.porAvisar === 0) return []
+  return [quantos(i.porAvisar, 'pessoa incluída depois da carta', 'pessoas incluídas depois da carta')]
 }
 
 /** What its people are reminded of on this day: from the day before the last one, each day until it is done. */
 export function lembreteDoIncidente(i: IncidenteAberto, hoje: Dia, amanha: Dia): string | null {
-  const faltam = [i.comunicadoAnpd ? [] : ['a ANPD'], i.comunicadoTitulares ? [] : ['os titulares']].flat()
+  const faltam = [i.comunicadoAnpd ? [] : ['a ANPD'], titularesQueFaltam(i)].flat()
   if (faltam.length === 0 || amanha < i.comunicarAte) return null
   const quem = faltam.join(' e ')
   if (hoje > i.comunicarAte) return `O prazo para avisar ${quem} passou`

@@ -3,6 +3,7 @@ import type { FilaDeTrabalho } from '@martelo/contracts/pendencias/filas-de-trab
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import { foraDoTeste } from '../leiloes/door.ts'
+import { A_COMUNICAR } from '../privacidade/door.ts'
 
 interface Quem {
   readonly hotId: number
@@ -31,8 +32,7 @@ const CONTAR: Readonly<Record<FilaDeTrabalho, (q: Quem) => RawBuilder<unknown>>>
   problemas: (q) => sql`problema_relatado where hot_id = ${q.hotId} and visto_at is null`,
   caucoes: (q) => sql`caucao where hot_id = ${q.hotId} and situacao = 'EM_CONFERENCIA'`,
   incidentes: (q) => sql`incidente where hot_id = ${q.hotId} and situacao in ('ABERTO', 'EM_ANALISE')`,
-  incidentesDeDados: (q) =>
-    sql`incidente_de_dados where hot_id = ${q.hotId} and situacao <> 'encerrado' and (comunicado_anpd_at is null or comunicado_titulares_at is null)`,
+  incidentesDeDados: (q) => sql`incidente_de_dados where hot_id = ${q.hotId} and ${A_COMUNICAR}`,
   pagamentos: (q) => sql`venda where hot_id = ${q.hotId} and situacao = 'Aguardando Validação'`,
   vencidas: (q) =>
     sql`venda where hot_id = ${q.hotId} and situacao = 'Aguardando Pagamento' and data_pagamento < clock_timestamp()`,

@@ -13,6 +13,7 @@ export interface IncidenteDeDados {
   comunicadoAnpdAt: Date | null
   comunicadoTitularesAt: Date | null
   mensagem: string | null
+  porAvisar: number
 }
 
 /** Locked: the list and the letters of one record come one after the other. */
@@ -23,8 +24,9 @@ export async function travarIncidente(
 ): Promise<IncidenteDeDados | undefined> {
   const r =
     await sql<IncidenteDeDados>`select id, uid, titulo, situacao, conhecido_at, pequeno_porte, comunicar_ate::text as comunicar_ate,
-      comunicado_anpd_at, comunicado_titulares_at, mensagem_titulares as mensagem
-    from incidente_de_dados where hot_id = ${hotId} and uid = ${uid} for update`.execute(tx)
+      comunicado_anpd_at, comunicado_titulares_at, mensagem_titulares as mensagem,
+      (select count(*)::int from incidente_de_dados_afetado a where a.ind_id = i.id and a.avisado_at is null) as por_avisar
+    from incidente_de_dados i where hot_id = ${hotId} and uid = ${uid} for update`.execute(tx)
   return r.rows[0]
 }
 
@@ -134,10 +136,15 @@ export async function marcarTitularesAvisados(tx: Tx, hotId: number, id: number)
     where hot_id = ${hotId} and id = ${id}`.execute(tx)
 }
 
+/** Not closed, and the ANPD or someone of the list was not told; who is added after the letters counts. */
+export const A_COMUNICAR = sql`(incidente_de_dados.situacao <> 'encerrado' and (incidente_de_dados.comunicado_anpd_at is null
+  or incidente_de_dados.comunicado_titulares_at is null
+  or exists (select from incidente_de_dados_afetado f where f.ind_id = incidente_de_dados.id and f.avisado_at is null)))`
+
 /** Of all houses: those that are not closed and have someone left to tell, or no last day yet. */
 export async function incidentesALembrar(banco: Banco): Promise<{ hotId: number; uid: string }[]> {
   const r = await sql<{ hotId: number; uid: string }>`select hot_id, uid from incidente_de_dados
-    where comunicar_ate is null or (situacao <> 'encerrado' and (comunicado_anpd_at is null or comunicado_titulares_at is null))
+    where comunicar_ate is null or ${A_COMUNICAR}
     order by id`.execute(banco)
   return r.rows
 }

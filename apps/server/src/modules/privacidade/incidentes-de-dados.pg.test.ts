@@ -5,6 +5,7 @@ import { afetadosDoIncidente } from '@martelo/contracts/privacidade/afetados-do-
 import { avisarAfetados } from '@martelo/contracts/privacidade/avisar-afetados.contract.ts'
 import { incluirAfetados } from '@martelo/contracts/privacidade/incluir-afetados.contract.ts'
 import { retirarAfetado } from '@martelo/contracts/privacidade/retirar-afetado.contract.ts'
+import { pendencias } from '@martelo/contracts/pendencias/pendencias.contract.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, type ClienteDoCenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
@@ -105,6 +106,13 @@ test('those affected are found by address and document, told once each, and stay
   const escrever = () => escreverAosAfetados(c.servicos, c.hotsite.id, uid)
   await escrever()
   await escrever()
+  const quantasCartas = async () =>
+    (
+      await sql<{
+        n: number
+      }>`select count(*)::int as n from aviso where chave = ${`incidente-de-dados:${uid}`}
+        and tipo = 'incidente-de-dados-ao-titular' group by cli_id`.execute(c.banco.sistema)
+    ).rows
   const cartas = await sql<{ n: number }>`select count(*)::int as n from aviso
     where chave = ${`incidente-de-dados:${uid}`} and tipo = 'incidente-de-dados-ao-titular'`.execute(
     c.banco.sistema,
@@ -119,12 +127,37 @@ test('those affected are found by address and document, told once each, and stay
   expect(marcado.rows[0]).toEqual({ sim: true, n: 2 })
   expect((await avisar()).erro?.error).toBe('SEM_AFETADOS')
 
-  expect((await incluir('', true)).valor.total).toBeGreaterThanOrEqual(3)
-  const retirar = (i: number) =>
-    executarChamada(adm(), retirarAfetado, { params: { uid, cliUid: cliente(i).cliUid } })
-  expect((await retirar(0)).erro?.error).toBe('AVISADO')
-  expect((await retirar(2)).erro).toBeNull()
-  expect((await retirar(2)).status).toBe(404)
+  // Who is added after the letters is reminded of, stands in the queue, and gets the same letter; the others get no second one.
+  await sql`update incidente_de_dados set comunicado_anpd_at = now() where uid = ${uid}`.execute(
+    c.banco.sistema,
+  )
+  const naFila = async () =>
+    (await executarChamada(adm(), pendencias, {})).valor.filas.find((f) => f.fila === 'incidentesDeDados')
+      ?.quantos ?? 0
+  const lembrar = (dia: string) => lembrarIncidentesDeDados(c.servicos, Date.parse(`${dia}T12:00:00-03:00`))
+  const semEle = await naFila()
+  await lembrar('2026-12-10')
+  expect(await ditos(uid)).not.toContainEqual(expect.stringContaining('passou'))
+  expect((await incluir(`${dados.rows[2]?.email}`)).valor).toMatchObject({
+    entraram: 1,
+    total: 3,
+    avisados: 2,
+  })
+  expect(await naFila()).toBe(semEle + 1)
+  await lembrar('2026-12-11')
+  expect((await ditos(uid)).at(-1)).toContain('O prazo para avisar 1 pessoa incluída depois da carta passou')
+  expect((await avisar()).erro).toBeNull()
+  await Promise.all([escrever(), escrever()])
+  expect((await quantasCartas()).map((x) => x.n)).toEqual([1, 1, 1])
+  expect(await naFila()).toBe(semEle)
+
+  const novo = await c.novoCliente()
+  expect((await incluir('', true)).valor.total).toBeGreaterThanOrEqual(4)
+  const retirar = ({ cliUid }: { cliUid: string }) =>
+    executarChamada(adm(), retirarAfetado, { params: { uid, cliUid } })
+  expect((await retirar(cliente(0))).erro?.error).toBe('AVISADO')
+  expect((await retirar(novo)).erro).toBeNull()
+  expect((await retirar(novo)).status).toBe(404)
   const deFora = c.ctx({ ...c.equipe, papeis: ['ADM'] }, c.outroHotsite)
   expect((await executarChamada(deFora, afetadosDoIncidente, { params: { uid } })).status).toBe(404)
 })

@@ -25,6 +25,7 @@ export async function lembrarIncidentesDeDados(s: Servicos, agora: number): Prom
           comunicarAte: prazos.comunicarAte,
           comunicadoAnpd: i.comunicadoAnpdAt !== null,
           comunicadoTitulares: i.comunicadoTitularesAt !== null,
+          porAvisar: i.porAvisar,
         },
         hoje,
         somarDias(hoje, 1),

@@ -53,6 +53,7 @@ export function AfetadosDoIncidente({ uid }: { uid: string }) {
       <Text size="sm">
         {quantos(data.total, 'pessoa', 'pessoas')} na lista, {quantos(data.avisados, 'avisada', 'avisadas')}.
       </Text>
+      <Faltam uid={uid} de={data} edita={edita} />
       {edita && <Incluir uid={uid} />}
       {data.pessoas.length > 0 && <Lista uid={uid} de={data} edita={edita} />}
       {edita && data.avisados < data.total && <Escrever uid={uid} de={data} />}
@@ -175,6 +176,41 @@ function Lista({ uid, de, edita }: { uid: string; de: Afetados; edita: boolean }
         </Text>
       )}
     </Table.ScrollContainer>
+  )
+}
+
+/** Who was added after the letters went out: told here, and written to in one act. */
+function Faltam({ uid, de, edita }: { uid: string; de: Afetados; edita: boolean }) {
+  const consultas = useQueryClient()
+  const [certeza, setCerteza] = useState(false)
+  const n = de.total - de.avisados
+  if (de.mensagem === null || n === 0) return null
+  const { mensagem } = de
+  const enviar = async (): Promise<void> => {
+    const lista = await chamar('POST /v1/privacidade/incidentes/:uid/avisar-afetados', {
+      params: { uid },
+      body: { mensagem },
+    })
+    consultas.setQueryData(chaveDe(uid), lista)
+    avisarSucesso('As cartas estão sendo escritas')
+  }
+  return (
+    <Alert color="yellow" title={quantos(n, 'pessoa ainda não avisada', 'pessoas ainda não avisadas')}>
+      <Stack gap="xs" align="flex-start">
+        <Text size="sm">A carta já escrita ainda não foi a {n === 1 ? 'ela' : 'elas'}.</Text>
+        {edita && <Button onClick={() => setCerteza(true)}>Enviar às que faltam</Button>}
+      </Stack>
+      <Confirmar
+        aberto={certeza}
+        titulo={`Enviar a carta a ${quantos(n, 'pessoa', 'pessoas')}?`}
+        botao="Enviar"
+        aoFechar={() => setCerteza(false)}
+        aoConfirmar={enviar}
+      >
+        É a mesma carta que as outras receberam; quem já foi avisado não recebe outra. Para mudar as palavras,
+        use a carta no fim desta página.
+      </Confirmar>
+    </Alert>
   )
 }
 
