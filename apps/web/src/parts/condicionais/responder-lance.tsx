@@ -44,11 +44,13 @@ export function ResponderLance({ lote, aoResponder }: { readonly lote: LoteNoPre
       })
       setEnvio({ situacao: 'sucesso', mensagem, sobre })
       avisarSucesso(mensagem)
-      aoResponder()
     } catch (e) {
       const mensagem = e instanceof Error ? e.message : 'Não foi possível enviar.'
       setEnvio({ situacao: 'erro', mensagem, sobre })
       avisarErro(e)
+    } finally {
+      // One that was not taken stands in the list of requests, to be sent again.
+      aoResponder()
     }
   }
   const enviando = envio?.situacao === 'enviando'

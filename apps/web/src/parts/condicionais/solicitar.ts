@@ -2,6 +2,7 @@
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { EntradaDe } from '@martelo/contracts/core/define-call.ts'
 import { chamar } from '../../core/api.ts'
+import { ErroDeChamada } from '../../core/erro-de-chamada.ts'
 
 export type NovaSolicitacao = NonNullable<
   EntradaDe<Calls['POST /v1/comitentes/solicitacoes']>['body']
@@ -11,7 +12,11 @@ export type NovaSolicitacao = NonNullable<
 export async function solicitar(item: NovaSolicitacao): Promise<string> {
   const [feita] = await chamar('POST /v1/comitentes/solicitacoes', { body: { itens: [item] } })
   if (feita === undefined || feita.status === 'erro')
-    throw new Error(feita?.mensagem ?? 'Não foi possível enviar.')
+    throw new ErroDeChamada({
+      message: feita?.mensagem ?? 'Não foi possível enviar.',
+      statusCode: 409,
+      error: 'Conflict',
+    })
   return feita.mensagem ?? ''
 }
 

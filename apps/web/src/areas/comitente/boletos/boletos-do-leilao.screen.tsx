@@ -59,7 +59,7 @@ type Boletos = RespostaDe<Calls['GET /v1/leiloes/:leiUid/boletos']>['boletos']
 
 function Tabela({ boletos }: { boletos: Boletos }) {
   return (
-    <Table.ScrollContainer minWidth={640}>
+    <Table.ScrollContainer minWidth={640} className="linhas-em-cartoes">
       <Table aria-label="Boletos">
         <Table.Thead>
           <Table.Tr>
@@ -74,15 +74,15 @@ function Tabela({ boletos }: { boletos: Boletos }) {
         <Table.Tbody>
           {boletos.map((b) => (
             <Table.Tr key={b.uid}>
-              <Table.Td>{b.lotes}</Table.Td>
-              <Table.Td>{b.comitentes}</Table.Td>
-              <Table.Td>{b.nossoNumero}</Table.Td>
-              <Table.Td>{formatarDia(b.emissao)}</Table.Td>
-              <Table.Td>
+              <Table.Td fw={600}>{b.lotes}</Table.Td>
+              <Table.Td data-rotulo="Comitente">{b.comitentes}</Table.Td>
+              <Table.Td data-rotulo="Nosso número">{b.nossoNumero}</Table.Td>
+              <Table.Td data-rotulo="Emissão">{formatarDia(b.emissao)}</Table.Td>
+              <Table.Td data-rotulo="Vencimento">
                 {formatarDia(b.vencimento)}
                 {b.vencido && ' (vencido)'}
               </Table.Td>
-              <Table.Td>
+              <Table.Td data-rotulo="Situação">
                 <Situacao situacao={b.situacao} rotulo={b.rotulo} cor={COR_DO_BOLETO[b.situacao]} />
               </Table.Td>
             </Table.Tr>

@@ -34,7 +34,6 @@ import {
   type Retrato,
   useAcompanhamento,
 } from './usar-acompanhamento-do-comitente.ts'
-import './acompanhar-leilao.css'
 
 const emCondicional = (l: Lote): boolean => l.reservado?.condicional != null
 

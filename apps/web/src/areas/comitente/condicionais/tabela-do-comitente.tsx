@@ -62,7 +62,7 @@ export function TabelaDeLotes(p: Props) {
           />
         </Group>
       )}
-      <Table.ScrollContainer minWidth={820} className="lotes-do-comitente">
+      <Table.ScrollContainer minWidth={820} className="linhas-em-cartoes">
         <Table verticalSpacing="sm" highlightOnHover aria-label={p.rotulo}>
           <Table.Thead>
             <Table.Tr>

@@ -105,6 +105,7 @@ function DespesasEmAberto() {
       </Text>
       <Table.ScrollContainer
         minWidth={480}
+        className="linhas-em-cartoes"
         scrollAreaProps={{
           viewportProps: { tabIndex: 0, role: 'group', 'aria-label': 'Despesas em aberto' },
         }}
@@ -121,10 +122,12 @@ function DespesasEmAberto() {
           <Table.Tbody>
             {data.despesas.map((d) => (
               <Table.Tr key={d.uid}>
-                <Table.Td>{formatarDia(d.dia)}</Table.Td>
-                <Table.Td>{[d.bem, d.placa].filter(Boolean).join(' · ')}</Table.Td>
+                <Table.Td data-rotulo="Dia">{formatarDia(d.dia)}</Table.Td>
+                <Table.Td fw={600}>{[d.bem, d.placa].filter(Boolean).join(' · ')}</Table.Td>
                 <Table.Td>{d.descricao}</Table.Td>
-                <Table.Td ta="right">{formatarReais(d.valor)}</Table.Td>
+                <Table.Td ta="right" data-rotulo="Valor">
+                  {formatarReais(d.valor)}
+                </Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
