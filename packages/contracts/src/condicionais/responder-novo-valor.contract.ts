@@ -6,6 +6,7 @@ import { CondicionalDoLote } from '../pregao/pregao.schemas.ts'
 export const responderNovoValor = defineCall('POST /v1/cliente/condicionais/:lelUid/resposta', {
   summary: 'O cliente aceita, recusa ou contrapropõe o novo valor do comitente',
   permission: 'compra:minha',
+  ato: 'LANCES',
   params: z.object({ lelUid: Uid }),
   body: z.object({
     resposta: z.enum(['aceitar', 'recusar', 'contraproposta'], 'Resposta desconhecida'),

@@ -6,6 +6,7 @@ import { PropostaEscrita } from './judicial.schemas.ts'
 export const proporParcelamento = defineCall('POST /v1/lotes/judicial/:lelUid/parcelamento', {
   summary: 'Propõe comprar um lote judicial em parcelas; a nova toma o lugar da anterior',
   permission: 'lance:dar',
+  ato: 'LANCES',
   params: z.object({ lelUid: Uid }),
   body: PropostaEscrita,
   reply: z.object({ uid: Uid }),

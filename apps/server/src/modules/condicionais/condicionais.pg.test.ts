@@ -388,3 +388,15 @@ describe('the house’s queue', () => {
     expect(fora).toMatchObject({ ok: true, valor: [] })
   })
 })
+
+test('a client whom the house blocked binds himself to no new value, and may still refuse it', async () => {
+  const lote = await emCondicional()
+  expect(codigo(await responder(lote, 'Novo valor', LANCE, 7_000_00))).toBe('ok')
+  const situacao = (s: string) =>
+    sql`update cliente set situacao = ${s} where id = ${cliente(0).cliId}`.execute(c.banco.sistema)
+  await situacao('Bloqueado')
+  expect(codigo(await doCliente(lote, 'aceitar', 7_000_00))).toBe('NAO_PODE')
+  expect(codigo(await doCliente(lote, 'contraproposta', 7_000_00, 6_000_00))).toBe('NAO_PODE')
+  expect(codigo(await doCliente(lote, 'recusar', 7_000_00))).toBe('ok')
+  await situacao('Ativo')
+})

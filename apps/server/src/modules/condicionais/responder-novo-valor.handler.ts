@@ -1,6 +1,7 @@
 import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import { responderNovoValor } from '@martelo/contracts/condicionais/responder-novo-valor.contract.ts'
 import type { EventoDeCondicional } from '@martelo/domain/condicionais/states.ts'
+import { clienteImpedido } from '../../core/database/cliente-impedido.ts'
 import { exigirCliente, exigirSessao } from '../../core/http/contexto.ts'
 import { ehRecusa, handle, recusar } from '../../core/http/handle.ts'
 import { condicionalDaLinha } from '../pregao/door.ts'
@@ -25,6 +26,8 @@ handle(responderNovoValor, async (ctx, { params, body }) => {
     if (lote.condicionalSituacao === 'AGUARDANDO_CLIENTE' && lote.condicionalNovoValor !== body.novoValor)
       return recusar('MUDOU', 'O comitente mudou o valor. Confira antes de responder.')
     // To refuse binds to nothing; the rest is an offer like a bid.
+    if (body.resposta !== 'recusar' && (await clienteImpedido(tx, ctx.hotsite.id, cliId)))
+      return recusar('NAO_PODE', MENSAGENS.acessoBloqueado)
     const falta = body.resposta === 'recusar' ? null : await faltaAceite(tx, ctx.hotsite, cliId)
     if (falta !== null) return falta
     const movido = await moverAcordo(tx, ctx, ctx.servicos, lote, {

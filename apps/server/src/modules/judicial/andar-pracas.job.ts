@@ -70,7 +70,7 @@ async function andar(m: QuemMexe, tx: Tx, lelId: number, lelUid: string): Promis
   const melhor = melhorProposta(
     l.lote.praca,
     propostas
-      .filter((p) => p.situacao === 'APRESENTADA')
+      .filter((p) => p.situacao === 'APRESENTADA' && !p.impedido)
       .map((p) => ({ ...p, feitaEm: p.createdAt.getTime() })),
   )
   if (melhor !== null) return vender(m, tx, travado, melhor, l.processo.indice)

@@ -36,7 +36,9 @@ handle(exercerPreferencia, async (ctx, { params, body }) => {
     const minha = direitos.find((d) => d.cliId === cliId)
     if (minha === undefined) return recusar('NAO_ENCONTRADO', 'Você não declarou um direito sobre este lote.')
     await travarPreferencia(tx, hotId, minha.id)
-    if ((await clienteQueCompra(tx, hotId, cliId, lote.leiId))?.aprovado !== true)
+    const cliente = await clienteQueCompra(tx, hotId, cliId, lote.leiId)
+    if (cliente?.bloqueado === true) return recusar('NAO_PODE', MENSAGENS.acessoBloqueado)
+    if (cliente?.aprovado !== true)
       return recusar('NAO_PODE', 'Seus documentos precisam estar aprovados para comprar.')
     const pode = moverPreferencia(
       { de: minha.situacao, evento: 'exercer', atores: ['Cliente'] },

@@ -372,3 +372,31 @@ test('another house, a lot of no court, and a stranger read nothing', async () =
   )
   expect(foraste.erro).toMatchObject({ error: 'NAO_ENCONTRADO' })
 })
+
+test('who is blocked neither matches a price nor offers instalments, and what he offered before does not buy', async () => {
+  const bloquear = (situacao: string) =>
+    sql`update cliente set situacao = ${situacao} where id = ${cliente(3).cliId}`.execute(c.banco.sistema)
+  const l = await c.novoLote()
+  expect((await avaliar(com('Leilão'), l, 80_000_00)).erro).toBeNull()
+  expect((await propor(3, l, 90_000_00)).erro).toBeNull()
+  await bloquear('Bloqueado')
+  expect((await propor(3, l, 95_000_00)).erro).toMatchObject({ error: 'NAO_PODE' })
+  expect((await propor(1, l, 85_000_00)).erro).toBeNull()
+  await mudarProcesso(`primeira_inicio = now() - interval '1 minute'`)
+  await semLance(l)
+  expect(await andarPracas(c.servicos)).toBe(1)
+  expect(await vendaDe(l)).toMatchObject({ cliId: cliente(1).cliId, valor: 85_000_00 })
+  await mudarProcesso(`primeira_inicio = now() + interval '1 hour'`)
+  const vendido = await bater(c, cliente(0), 50_000_00)
+  await sql`insert into lote_judicial (lel_id, hot_id, avaliacao) values (${vendido.id}, ${c.hotsite.id}, 5000000)`.execute(
+    c.banco.sistema,
+  )
+  await sql`update lote set encerrado_at = now() where id = ${vendido.id}`.execute(c.banco.sistema)
+  expect(await venderLote(c, vendido)).not.toBeNull()
+  expect((await declarar(3, vendido, 'CONJUGE')).erro).toBeNull()
+  expect((await reconhecer(3)).erro).toBeNull()
+  const r = await exercer(3, vendido, 50_000_00)
+  expect(r.erro).toMatchObject({ error: 'NAO_PODE' })
+  expect(String(r.erro?.message)).toContain('bloqueado')
+  await bloquear('Ativo')
+})

@@ -5,6 +5,7 @@ import type { Praca } from '@martelo/domain/judicial/pracas.ts'
 import type { SituacaoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
 import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import { sql } from 'kysely'
+import { CLIENTE_IMPEDIDO } from '../../core/database/cliente-impedido.ts'
 import type { Tx } from '../../core/database/database.ts'
 
 export interface Processo {
@@ -275,6 +276,8 @@ export interface PropostaLida extends LoteDaCausa {
   situacao: 'APRESENTADA' | 'RETIRADA' | 'ACEITA' | 'PREJUDICADA'
   createdAt: Date
   cliente: string
+  /** the house keeps him from bidding now */
+  impedido: boolean
   indice: Indice
 }
 
@@ -285,7 +288,7 @@ export async function lerPropostasParceladas(
 ): Promise<PropostaLida[]> {
   const r = await sql<PropostaLida>`
     select p.id, p.uid, p.lel_id, p.cli_id, p.praca, p.valor, p.entrada, p.parcelas, p.garantia, p.situacao, p.created_at,
-      coalesce(c.razao_social, c.nome) as cliente, j.indice, ${DO_LOTE}
+      coalesce(c.razao_social, c.nome) as cliente, ${CLIENTE_IMPEDIDO} as impedido, j.indice, ${DO_LOTE}
     from proposta_parcelada p ${COM_LOTE}
     where p.hot_id = ${hotId} and (${leiId ?? null}::int is null or l.lei_id = ${leiId ?? null}::int)
       and (${lelId ?? null}::int is null or p.lel_id = ${lelId ?? null}::int)
@@ -332,9 +335,9 @@ export async function clienteQueCompra(
   hotId: number,
   cliId: number,
   leiId: number,
-): Promise<{ aprovado: boolean; habilitado: boolean } | null> {
-  const r = await sql<{ aprovado: boolean; habilitado: boolean }>`
-    select c.documento_situacao = 'Aprovado' as aprovado,
+): Promise<{ bloqueado: boolean; aprovado: boolean; habilitado: boolean } | null> {
+  const r = await sql<{ bloqueado: boolean; aprovado: boolean; habilitado: boolean }>`
+    select ${CLIENTE_IMPEDIDO} as bloqueado, c.documento_situacao = 'Aprovado' as aprovado,
       exists (select from habilitacao h where h.lei_id = ${leiId} and h.cli_id = c.id and h.situacao = 'APROVADA') as habilitado
     from cliente c where c.id = ${cliId} and c.hot_id = ${hotId}`.execute(tx)
   return r.rows[0] ?? null

@@ -17,6 +17,7 @@ handle(proporParcelamento, (ctx, { params, body }) => {
     await travarLote(tx, hotId, antes.lote.id)
     const achado = (await loteDeJuizo(tx, hotId, params.lelUid)) ?? antes
     const cliente = await clienteQueCompra(tx, hotId, cliId, achado.lote.leiId)
+    if (cliente?.bloqueado === true) return recusar('NAO_PODE', MENSAGENS.acessoBloqueado)
     if (cliente?.aprovado !== true)
       return recusar('NAO_PODE', 'Seus documentos precisam estar aprovados para propor.')
     if (!cliente.habilitado) return recusar('NAO_PODE', 'Habilite-se neste leilão para propor.')

@@ -184,3 +184,27 @@ test('another value than the house’s is refused, and sells nothing', async () 
   expect(r.erro?.error).toBe('MUDOU')
   expect(await propostasDo(lote)).toEqual([{ valor: 15_000_00, situacao: 'CONTRAPROPOSTA' }])
 })
+
+test('who was blocked meanwhile is sold nothing: not accepted, not countered, not by his own tap; refusing is free', async () => {
+  const b = c.banco.sistema
+  const responder = (uid: string, body: object) =>
+    executarChamada(c.ctx(c.equipe), responderProposta, { params: { uid }, body })
+  const lote = await c.novoLote()
+  const { cli, uid } = await propor(lote)
+  await sql`insert into bloqueio (hot_id, tipo, alvo, impede, motivo)
+    select hot_id, 'DOCUMENTO', cpf, '{LANCES}', 'Fraude' from cliente where id = ${cli.cliId}`.execute(b)
+  const outra = await contraproposta()
+  await sql`update cliente set situacao = 'Bloqueado', motivo_bloqueio = 'Fraude' where id = ${outra.cli.cliId}`.execute(
+    b,
+  )
+  for (const body of [{ resposta: 'aceitar' }, { resposta: 'contrapropor', contraproposta: OFERTA }]) {
+    const r = await responder(uid, body)
+    expect([r.erro?.error, String(r.erro?.message)]).toEqual([
+      'NAO_PODE',
+      expect.stringContaining('bloqueado'),
+    ])
+  }
+  expect((await aceitar(outra.cli, outra.uid)).erro?.error).toBe('cliente-bloqueado')
+  expect(await propostasDo(lote)).toEqual([{ valor: 15_000_00, situacao: 'ENVIADA' }])
+  expect((await responder(uid, { resposta: 'recusar', motivo: 'Cadastro bloqueado' })).erro).toBeNull()
+})

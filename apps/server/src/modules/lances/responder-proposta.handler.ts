@@ -1,6 +1,7 @@
 import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import { responderProposta } from '@martelo/contracts/lances/responder-proposta.contract.ts'
 import { auditar } from '../../core/auditoria.ts'
+import { clienteImpedido, RECUSA_DE_IMPEDIDO } from '../../core/database/cliente-impedido.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
 import { escreverDaProposta } from './carta-da-proposta.ts'
@@ -21,6 +22,9 @@ handle(responderProposta, async (ctx, { params, body }) => {
     if (p === null) throw new RecusaLancada(recusar('NAO_ENCONTRADO', MENSAGENS.naoEncontrado))
     if (p.situacao !== 'ENVIADA')
       throw new RecusaLancada(recusar('JA_RESPONDIDA', 'Esta proposta já foi respondida.'))
+    // An offer of the house binds it too. Accepting asks the same where it sells.
+    if (contraproposta !== null && (await clienteImpedido(tx, hotId, p.donoId)))
+      throw new RecusaLancada(recusar('NAO_PODE', RECUSA_DE_IMPEDIDO))
     const motivo = body.motivo ?? null
     const situacao = SITUACAO[body.resposta]
     await propostas.gravarResposta(tx, hotId, p.id, {

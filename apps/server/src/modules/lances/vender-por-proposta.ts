@@ -2,6 +2,7 @@
 import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import { type Ator, atoresDosPapeis } from '@martelo/domain/comum/transicoes.ts'
 import { sql } from 'kysely'
+import { clienteImpedido, RECUSA_DE_IMPEDIDO } from '../../core/database/cliente-impedido.ts'
 import type { Tx } from '../../core/database/database.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { RecusaLancada, recusar } from '../../core/http/handle.ts'
@@ -25,6 +26,8 @@ export async function venderPorProposta(
   const lote = await travarLote(tx, ctx.hotsite.id, p.lelId)
   if (lote === null || p.seq === null)
     throw new RecusaLancada(recusar('NAO_ENCONTRADO', MENSAGENS.naoEncontrado))
+  if (await clienteImpedido(tx, ctx.hotsite.id, p.donoId))
+    throw new RecusaLancada(recusar('NAO_PODE', RECUSA_DE_IMPEDIDO))
   const cobre = p.valor >= (lote.fatos.valorComitente ?? 0)
   const r = await transitarTravado(tx, ctx, lote, {
     lelId: p.lelId,

@@ -154,3 +154,27 @@ test('the house takes an offer back, and does not ask further by itself', async 
   expect(r.valor.situacao).toBe('cancelada')
   expect([await minhas(1), await minhas(2)]).toEqual([[], []])
 })
+
+test('who was blocked after he was asked cannot take the lot; a block of bids stops the call itself', async () => {
+  const { id, lote } = await desistida()
+  expect((await oferecer(id, lote.uid)).status).toBe(200)
+  const [o] = await minhas(1)
+  const b = c.banco.sistema
+  await sql`update cliente set situacao = 'Bloqueado' where id = ${cliente(1).cliId}`.execute(b)
+  const r = await responder(1, o, 'aceitar')
+  expect([r.erro?.error, String(r.erro?.message)]).toEqual([
+    'RECUSADA',
+    expect.stringContaining('bloqueado para lances'),
+  ])
+  expect((await lido(lote.id)).situacao).toBe('CLIENTE_DESISTIU')
+  await sql`update cliente set situacao = 'Ativo' where id = ${cliente(1).cliId}`.execute(b)
+  await sql`insert into bloqueio (hot_id, tipo, alvo, impede, motivo)
+    select hot_id, 'DOCUMENTO', cpf, '{LANCES}', 'Fraude' from cliente where id = ${cliente(1).cliId}`.execute(
+    b,
+  )
+  await c.servicos.bloqueios.alcancar()
+  expect((await responder(1, o, 'aceitar')).erro?.error).toBe('BLOQUEADO')
+  await sql`update bloqueio set encerrado_at = clock_timestamp()`.execute(b)
+  await c.servicos.bloqueios.alcancar()
+  expect((await responder(1, o, 'aceitar')).status).toBe(200)
+})

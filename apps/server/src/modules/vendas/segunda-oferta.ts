@@ -9,6 +9,7 @@ import {
 } from '@martelo/domain/vendas/segunda-oferta.ts'
 import type { Ator } from '@martelo/domain/comum/transicoes.ts'
 import { auditar } from '../../core/auditoria.ts'
+import { clienteImpedido, RECUSA_DE_IMPEDIDO } from '../../core/database/cliente-impedido.ts'
 import type { Tx } from '../../core/database/database.ts'
 import { transitarLote } from '../../engines/lances/port.ts'
 import { criarVenda } from './criar-venda.ts'
@@ -115,6 +116,8 @@ export async function moverOferta(
     { agora: m.agora, prazo: o.prazo.getTime(), loteLivre: o.situacaoLote === 'CLIENTE_DESISTIU' },
   )
   if (!r.pode) return { pode: false, motivo: r.motivo }
+  if (r.para === 'aceita' && (await clienteImpedido(tx, v.venda.hotId, o.cliId)))
+    return { pode: false, motivo: RECUSA_DE_IMPEDIDO }
   await mudarOferta(tx, v.venda.hotId, o.id, r.para, {
     quando: new Date(m.agora),
     usuId: m.sessao?.usuId ?? null,
