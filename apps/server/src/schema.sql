@@ -5962,6 +5962,8 @@ create table transmissao (
   usuario_iniciou_id integer,
   usuario_finalizou_id integer,
   created_at timestamp with time zone not null default clock_timestamp(),
+  chave_hash bytea,
+  constraint transmissao_chave_hash_check CHECK ((length(chave_hash) = 32)),
   constraint transmissao_check CHECK (((data_fim IS NULL) = (situacao <> 'ENCERRADA'::text))),
   constraint transmissao_check1 CHECK (((motivo_fim IS NULL) = (data_fim IS NULL))),
   constraint transmissao_motivo_fim_check CHECK ((motivo_fim = ANY (ARRAY['OPERADOR'::text, 'SUBSTITUIDA'::text, 'CONEXAO_PERDIDA'::text, 'LEILAO_ENCERRADO'::text]))),

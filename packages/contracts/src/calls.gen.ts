@@ -812,8 +812,10 @@ export type Calls = {
   'GET /v1/tipo-vistoria/find/:uid': typeof import('./vistorias/tipo-de-vistoria-por-uid.contract.ts').tipoDeVistoriaPorUid
   'GET /v1/tipo-vistoria/find/qb': typeof import('./vistorias/tipos-de-vistoria.contract.ts').tiposDeVistoria
   'POST /v1/tipo-vistoria/modelos': typeof import('./vistorias/modelos-de-vistoria.contract.ts').criarModelosDeVistoria
+  'POST /v1/transmissao/:uid/chave': typeof import('./transmissoes/trocar-chave-rtmp.contract.ts').trocarChaveRtmp
   'POST /v1/transmissao/:uid/encerrar': typeof import('./transmissoes/encerrar-transmissao.contract.ts').encerrarTransmissao
   'POST /v1/transmissao/:uid/token': typeof import('./transmissoes/renovar-passe.contract.ts').renovarPasse
+  'GET /v1/transmissao/:uid/ver': typeof import('./transmissoes/ver-fonte.contract.ts').verFonte
   'GET /v1/transmissao/by-leilao/:leilaoUid': typeof import('./transmissoes/assistir-transmissao.contract.ts').assistirTransmissao
   'GET /v1/transmissao/by-leilao/:leilaoUid/mesa': typeof import('./transmissoes/mesa-do-leilao.contract.ts').mesaDoLeilao
   'GET /v1/transmissao/servidores-ice': typeof import('./transmissoes/servidores-ice.contract.ts').verServidoresIce

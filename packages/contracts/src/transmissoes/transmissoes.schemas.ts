@@ -102,5 +102,8 @@ export const VideoInstitucional = z.object({
 })
 export type VideoInstitucional = z.infer<typeof VideoInstitucional>
 
+/** What an outside encoder is set up with. */
+export const EnderecoRtmp = z.object({ endereco: z.string(), chave: z.string() })
+
 /** A token and how many seconds it lives. */
 export const Passe = z.object({ token: z.string(), segundos: z.number().int() })

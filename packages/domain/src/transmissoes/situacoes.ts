@@ -35,6 +35,13 @@ export const ROTULO_DO_CANAL: Readonly<Record<SituacaoDoCanal, string>> = {
   SEM_SINAL: 'Sem sinal',
   INTERVALO: 'Intervalo',
 }
+/** A source that an outside encoder sends, as its operator sees it. */
+export const ROTULO_DA_ENTRADA: Readonly<Record<SituacaoDaTransmissao, string>> = {
+  CRIADA: 'Aguardando sinal',
+  NO_AR: 'Recebendo',
+  SEM_SINAL: 'Caiu',
+  ENCERRADA: 'Encerrada',
+}
 export const ROTULO_DO_DESTINO: Readonly<Record<SituacaoDoDestino, string>> = {
   PARADO: 'Parado',
   CONECTANDO: 'Conectando',

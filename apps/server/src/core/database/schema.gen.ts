@@ -3421,6 +3421,7 @@ export interface Transmissao {
   browser: string | null;
   canId: number;
   cerca: Generated<number>;
+  chaveHash: Buffer | null;
   createdAt: Generated<Timestamp>;
   dataFim: Timestamp | null;
   dataInicio: Timestamp | null;

@@ -158,11 +158,15 @@ export interface Amostra {
   readonly duracao: number
   readonly chave: boolean
   readonly dados: Buffer
+  /** shown so much later than it is decoded: an outside encoder's picture that looks ahead */
+  readonly depois?: number
 }
 
 /** One sample as a fragment (`moof` and `mdat`). Its length must be true: players drop what follows a gap. */
-export function fragmento({ video, inicio, duracao, chave, dados }: Amostra): Buffer {
-  const b = Buffer.allocUnsafe(TAMANHO_DO_MOOF + 8 + dados.length)
+export function fragmento({ video, inicio, duracao, chave, dados, depois = 0 }: Amostra): Buffer {
+  const mais = depois > 0 ? 4 : 0
+  const moof = TAMANHO_DO_MOOF + mais
+  const b = Buffer.allocUnsafe(moof + 8 + dados.length)
   let onde = 0
   const n = (v: number): void => {
     b.writeUInt32BE(v >>> 0, onde)
@@ -172,13 +176,13 @@ export function fragmento({ video, inicio, duracao, chave, dados }: Amostra): Bu
     b.write(nome, onde, 'latin1')
     onde += 4
   }
-  n(TAMANHO_DO_MOOF)
+  n(moof)
   t('moof')
   n(16)
   t('mfhd')
   n(0)
   n(++sequencia)
-  n(76)
+  n(76 + mais)
   t('traf')
   n(16)
   t('tfhd')
@@ -189,14 +193,15 @@ export function fragmento({ video, inicio, duracao, chave, dados }: Amostra): Bu
   n(0x01000000)
   b.writeBigUInt64BE(BigInt(Math.round(inicio)), onde)
   onde += 8
-  n(32)
+  n(32 + mais)
   t('trun')
-  n(0x000701)
+  n(mais === 0 ? 0x000701 : 0x000f01)
   n(1)
-  n(TAMANHO_DO_MOOF + 8)
+  n(moof + 8)
   n(duracao)
   n(dados.length)
   n(chave ? 0x02000000 : 0x01010000)
+  if (mais > 0) n(depois)
   n(dados.length + 8)
   t('mdat')
   dados.copy(b, onde)
@@ -212,9 +217,11 @@ export interface Lida extends Amostra {
 export function* lerFragmentos(b: Buffer, desde = 0): Generator<Lida> {
   let o = desde
   while (o + TAMANHO_DO_MOOF + 8 <= b.length) {
-    if (b.toString('latin1', o + 4, o + 8) !== 'moof' || b.readUInt32BE(o) !== TAMANHO_DO_MOOF) return
+    const moof = b.readUInt32BE(o)
+    if (b.toString('latin1', o + 4, o + 8) !== 'moof') return
+    if (moof !== TAMANHO_DO_MOOF && moof !== TAMANHO_DO_MOOF + 4) return
     const tamanho = b.readUInt32BE(o + 92)
-    const fim = o + TAMANHO_DO_MOOF + 8 + tamanho
+    const fim = o + moof + 8 + tamanho
     if (fim > b.length) return
     yield {
       lugar: o,
@@ -222,7 +229,8 @@ export function* lerFragmentos(b: Buffer, desde = 0): Generator<Lida> {
       inicio: Number(b.readBigUInt64BE(o + LUGAR_DO_TEMPO)),
       duracao: b.readUInt32BE(o + 88),
       chave: b.readUInt32BE(o + 96) === 0x02000000,
-      dados: b.subarray(o + TAMANHO_DO_MOOF + 8, fim),
+      dados: b.subarray(o + moof + 8, fim),
+      ...(moof === TAMANHO_DO_MOOF ? {} : { depois: b.readUInt32BE(o + TAMANHO_DO_MOOF) }),
     }
     o = fim
   }

@@ -107,6 +107,13 @@ export class Canal {
     this.programa.parar()
   }
 
+  /** It is no more: who watches is told so. */
+  fechar(): void {
+    this.parar()
+    for (const e of this.programa.espectadores) e.ws.close(ENCERRADA, 'ENCERRADA')
+    this.programa.encerrar()
+  }
+
   destino(uid: string, url: string | null): void {
     const ja = this.saidas.get(uid)
     if (ja?.url === url) return

@@ -73,12 +73,12 @@ function passar({ porta, segredo }: LadoHttp, caminho: string, q: IncomingMessag
 function chaveDaOrdem(o: OrdemDada): string | null {
   if (o.t === 'canal' || o.t === 'operador') return `${o.t} ${o.canal}`
   if (o.t === 'destino') return `destino ${o.uid}`
-  if (o.t === 'chave-rtmp') return `chave ${o.chave}`
+  if (o.t === 'chave-rtmp') return `chave ${o.transmissao}`
   return null
 }
 const ehFim = (o: OrdemDada): boolean =>
   (o.t === 'destino' && o.url === null) ||
-  (o.t === 'chave-rtmp' && o.vindo === null) ||
+  (o.t === 'chave-rtmp' && o.entrada === null) ||
   (o.t === 'operador' && o.pasta === null)
 
 /** What the rest of the program asks of it, wherever the media process is. */

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { Canal, ENCERRADA, OCUPADA, SUBSTITUIDA } from './canais.ts'
-import { VIDEO } from './pedacos.ts'
+import { EntradasRtmp, escutarSempre } from './entradas-rtmp.ts'
 import type { Fonte } from './programa.ts'
 import {
   BARRADA,
@@ -17,7 +17,6 @@ import {
   type Vindo,
 } from './protocolo.ts'
 import { ouvirPublicacao } from './publicacao.ts'
-import { escutarRtmp } from './rtmp-entrada.ts'
 
 const pasta = process.env.MIDIA_PASTA ?? '.'
 const segredo = process.env.MIDIA_SEGREDO ?? ''
@@ -25,7 +24,12 @@ const tetoBytes = (Number(process.env.MIDIA_MBIT ?? 400) * 1e6) / 8
 const NUMEROS_MS = 2_000
 const POR_ENDERECO = 200
 
-const contar = (o: Ocorrencia): void => void process.send?.(o)
+const contar = (o: Ocorrencia): void => {
+  const daEntrada = 'canal' in o ? entradas.canalDe(o.canal) : null
+  if (daEntrada === null) return void process.send?.(o)
+  // What the desk mixes is no programme: its channel hears whether frames come. It may be silent for long and come back.
+  if (o.t === 'fonte' && o.o !== 'perdida') process.send?.({ ...o, canal: daEntrada } satisfies Ocorrencia)
+}
 const canais = new Map<string, Canal>()
 const canalDe = (nome: string): Canal => {
   const ja = canais.get(nome)
@@ -85,28 +89,12 @@ function publicar(ws: WebSocket, v: Vindo): void {
   })
 }
 
-const chavesRtmp = new Map<string, Vindo>()
+const entradas = new EntradasRtmp(canalDe, (nome) => {
+  canais.get(nome)?.fechar()
+  canais.delete(nome)
+})
 const porta = Number(process.env.MIDIA_RTMP ?? 0)
-if (porta > 0)
-  escutarRtmp((_app, chave) => {
-    const v = chavesRtmp.get(chave)
-    if (v === undefined) return null
-    const canal = canalDe(v.canal)
-    const fonte: Fonte = { transmissao: v.transmissao ?? '', soAlta: true }
-    const fim = { close: () => undefined, terminate: () => undefined }
-    if (!canal.publicar({ ws: fim, fonte, cerca: v.cerca, ate: v.ate })) return null
-    return {
-      midia(tipo, ms, d) {
-        if (tipo === VIDEO && d[1] === 0)
-          canal.programa.configurar('alta', { avcC: Buffer.from(d.subarray(5)), w: 1280, h: 720 })
-        else if (tipo === VIDEO && d[1] === 1)
-          canal.programa.imagem(fonte, 'alta', (d[0] ?? 0) >> 4 === 1, ms, d.subarray(5))
-        else if (tipo !== VIDEO && (d[0] ?? 0) >> 4 === 10 && d[1] === 1)
-          canal.programa.som(fonte, ms, d.subarray(2))
-      },
-      fim: () => undefined,
-    }
-  }).listen(porta)
+if (porta > 0) escutarSempre(entradas, porta)
 
 const FAZER: { readonly [T in Exclude<Ordem['t'], 'fio'>]: (o: Extract<Ordem, { t: T }>) => void } = {
   canal: (o) => {
@@ -131,10 +119,7 @@ const FAZER: { readonly [T in Exclude<Ordem['t'], 'fio'>]: (o: Extract<Ordem, { 
   },
   destino: (o) => canalDe(o.canal).destino(o.uid, o.url),
   operador: (o) => canalDe(o.canal).operador(o.pasta),
-  'chave-rtmp': (o) => {
-    if (o.vindo === null) chavesRtmp.delete(o.chave)
-    else chavesRtmp.set(o.chave, o.vindo)
-  },
+  'chave-rtmp': (o) => entradas.ordenar(o.transmissao, o.entrada),
 }
 
 process.on('message', (o: Ordem, fio: Socket | undefined) => {

@@ -34,7 +34,7 @@ export interface Fonte {
 /** Where a programme goes on to: an RTMP output. */
 export interface Saida {
   configurar(imagem: Imagem): void
-  quadro(video: boolean, chave: boolean, ms: number, dados: Buffer): void
+  quadro(video: boolean, chave: boolean, ms: number, dados: Buffer, depois?: number): void
 }
 export interface Ouvinte {
   estado(e: EstadoDoPrograma): void
@@ -99,14 +99,17 @@ export class Programa {
   /** The programme is this source's from its next key frame on. */
   assumir(f: Fonte): void {
     this.fonte = f
+    // Who came before it waits for a quality that it does not have.
+    if (f.soAlta)
+      for (const e of this.espectadores) Object.assign(e, { qualidade: 'alta', esperaChave: true })
     this.#temSom = false
     this.#desvio = Number.NaN
     this.#sinal = false
     this.#ultimo = Date.now()
   }
 
-  /** `ts` in ms of the source's own clock. */
-  imagem(f: Fonte, q: Qualidade, chave: boolean, ts: number, dados: Buffer): void {
+  /** `ts` in ms of the source's own clock; shown `depois` ms later than decoded. */
+  imagem(f: Fonte, q: Qualidade, chave: boolean, ts: number, dados: Buffer, depois = 0): void {
     if (this.fonte !== f) return
     const r = this.rendicoes[q]
     if (r.inicio === null) return
@@ -128,7 +131,7 @@ export class Programa {
     if (r.precisaChave && !chave) return
     r.precisaChave = false
     const t = ts + this.#desvio
-    this.#video(r, chave, t, dados)
+    this.#video(r, chave, t, dados, depois)
     if (q === 'alta') this.#acompanharSom(t)
   }
 
@@ -212,11 +215,11 @@ export class Programa {
     this.#ouvinte.estado(e)
   }
 
-  #video(r: Rendicao, chave: boolean, t: number, dados: Buffer): void {
-    const pronto = r.video(chave, t, dados)
+  #video(r: Rendicao, chave: boolean, t: number, dados: Buffer, depois = 0): void {
+    const pronto = r.video(chave, t, dados, depois)
     if (pronto === null || r.nome !== 'alta' || r.segmento === null) return
     this.gravador.gravar(this.canal, r.segmento, pronto.fragmento, pronto.chave, pronto.t)
-    for (const s of this.saidas.values()) s.quadro(true, pronto.chave, pronto.t, pronto.dados)
+    for (const s of this.saidas.values()) s.quadro(true, pronto.chave, pronto.t, pronto.dados, pronto.depois)
   }
 
   #calarAte(amostra: number): void {

@@ -26,6 +26,16 @@ export const CONFERIR = '{"tipo":"conferir"}'
 /** Close code: the house keeps this person out. */
 export const BARRADA = 4403
 
+/** A source that an outside encoder publishes by RTMP. */
+export interface EntradaRtmp {
+  readonly canal: string
+  /** sha-256 of its key, as hex: another one closes the line of the old */
+  readonly chave: string
+  /** it is the programme itself; otherwise the desk mixes it */
+  readonly direta: boolean
+  readonly cerca: number
+}
+
 export type Ordem =
   | {
       readonly t: 'fio'
@@ -47,7 +57,8 @@ export type Ordem =
   | { readonly t: 'renovar'; readonly canal: string; readonly transmissao: string; readonly ate: number }
   | { readonly t: 'destino'; readonly canal: string; readonly uid: string; readonly url: string | null }
   | { readonly t: 'operador'; readonly canal: string; readonly pasta: string | null }
-  | { readonly t: 'chave-rtmp'; readonly chave: string; readonly vindo: Vindo | null }
+  /** an outside encoder may publish as this source; null: no more, and its line is closed */
+  | { readonly t: 'chave-rtmp'; readonly transmissao: string; readonly entrada: EntradaRtmp | null }
 
 export type SituacaoDaSaida = 'CONECTANDO' | 'NO_AR' | 'RECONECTANDO' | 'RECUSADO' | 'ENCERRADO'
 

@@ -15,6 +15,7 @@ interface EmEspera {
   readonly chave: boolean
   readonly t: number
   readonly dados: Buffer
+  readonly depois: number
 }
 export interface QuadroDaPlaca {
   readonly chave: boolean
@@ -25,6 +26,8 @@ export interface Pronto {
   readonly chave: boolean
   readonly t: number
   readonly dados: Buffer
+  /** ms between decoding and showing */
+  readonly depois: number
 }
 
 export class Rendicao {
@@ -72,17 +75,18 @@ export class Rendicao {
    * One frame of the programme at `t` ms. It is held back until the next one tells its length, and the one before is
    * answered: a wrong length makes players throw everything away until the next key frame.
    */
-  video(chave: boolean, quando: number, dados: Buffer): Pronto | null {
+  video(chave: boolean, quando: number, dados: Buffer, depois = 0): Pronto | null {
     const t = Math.max(quando, this.ultimoT + 1)
     this.ultimoT = t
     const antes = this.#espera
-    this.#espera = { chave, t, dados }
+    this.#espera = { chave, t, dados, depois }
     return antes === null ? null : this.#soltar(antes, Math.min(t - antes.t, QUADRO_MAXIMO_MS))
   }
 
-  #soltar({ chave, t, dados }: EmEspera, ms: number): Pronto {
+  #soltar({ chave, t, dados, depois }: EmEspera, ms: number): Pronto {
     const duracao = Math.round(ms * 90)
-    const f = fragmento({ video: true, inicio: (t * VIDEO_HZ) / 1000, duracao, chave, dados })
+    const inicio = (t * VIDEO_HZ) / 1000
+    const f = fragmento({ video: true, inicio, duracao, chave, dados, depois: depois * 90 })
     if (chave) {
       this.descarregar()
       this.gop = []
@@ -90,7 +94,7 @@ export class Rendicao {
     }
     this.#juntar(f)
     this.hls.fragmento(f, true, chave, t / 1000, duracao / VIDEO_HZ)
-    return { fragmento: f, chave, t, dados }
+    return { fragmento: f, chave, t, dados, depois }
   }
 
   som(f: Buffer, t: number): void {

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import net from 'node:net'
 import { type Amf, amf, lerAmf } from './amf.ts'
-import { AUDIO, COMANDO, Pedacos, VIDEO } from './pedacos.ts'
+import { AUDIO, COMANDO, DADOS, Pedacos, VIDEO } from './pedacos.ts'
 
 const APERTO = 1536
 const JANELA = 2_500_000
@@ -13,6 +13,8 @@ const SEM_PUBLICAR_MS = 10_000
 export interface QuemPublica {
   /** a message of sound or picture, as FLV writes it */
   midia(tipo: number, ms: number, dados: Buffer): void
+  /** what it says of its picture, before the first frame */
+  tamanho?(w: number, h: number): void
   fim(): void
 }
 /** Null refuses. */
@@ -28,8 +30,14 @@ export function escutarRtmp(aceitar: Porteiro): net.Server {
     let app = ''
     let quem: QuemPublica | null = null
     fio.on('close', () => quem?.fim())
+    const dizerTamanho = (dados: Buffer): void => {
+      for (const v of lerAmf(dados))
+        if (typeof v === 'object' && v !== null && Number(v.width) > 0 && Number(v.height) > 0)
+          quem?.tamanho?.(Number(v.width), Number(v.height))
+    }
     const p = new Pedacos(fio, (m) => {
       if (m.tipo === AUDIO || m.tipo === VIDEO) return quem?.midia(m.tipo, m.ts, m.dados)
+      if (m.tipo === DADOS) return dizerTamanho(m.dados)
       if (m.tipo !== COMANDO) return
       const [comando, numero = 0, pedido, nome] = lerAmf(m.dados)
       if (comando === 'connect') {

@@ -52,7 +52,7 @@ export class SaidaRtmp implements Saida {
     this.#esperaChave = true
   }
 
-  quadro(video: boolean, chave: boolean, ms: number, dados: Buffer): void {
+  quadro(video: boolean, chave: boolean, ms: number, dados: Buffer, depois = 0): void {
     const p = this.#pedacos
     if (p === null || !this.#noAr || this.#imagem === null) return
     if (this.#esperaChave) {
@@ -72,7 +72,7 @@ export class SaidaRtmp implements Saida {
         VIDEO,
         this.#fluxo,
         t,
-        Buffer.concat([Buffer.from([chave ? 0x17 : 0x27, 1, 0, 0, 0]), dados]),
+        Buffer.concat([Buffer.from([chave ? 0x17 : 0x27, 1, depois >> 16, depois >> 8, depois]), dados]),
       )
     else p.mandar(4, AUDIO, this.#fluxo, t, Buffer.concat([Buffer.from([0xaf, 1]), dados]))
   }

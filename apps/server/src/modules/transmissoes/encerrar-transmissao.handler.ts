@@ -6,6 +6,7 @@ import { auditar } from '../../core/auditoria.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import { ehRecusa, handle, recusar } from '../../core/http/handle.ts'
 import { anunciarTransmissao } from './anunciar-transmissao.ts'
+import { fecharEntradas } from './entradas-rtmp.ts'
 import { encerrarTransmissoes, largarMesa, situarCanal, travarTransmissao } from './gravar-canais.sql.ts'
 
 handle(encerrarTransmissao, async (ctx, { params }) => {
@@ -16,20 +17,21 @@ handle(encerrarTransmissao, async (ctx, { params }) => {
     if (t === null) return recusar('NAO_ENCONTRADO', MENSAGENS.naoEncontrado)
     const movida = moverTransmissao({ de: t.situacao, evento: 'encerrar', atores: atoresDosPapeis(papeis) })
     if (!movida.pode) return recusar('NAO_PODE', 'Esta transmissão já foi encerrada.')
-    await encerrarTransmissoes(tx, hotId, { uid: t.uid }, 'OPERADOR', usuId)
-    // The desk of an older number no longer has the channel.
+    // The desk of an older number no longer has the channel. What it was sent by RTMP ends with its programme.
     const daMesa = t.posicaoTemplate === 0 && t.cerca === t.canalCerca
+    const quais = daMesa ? { canId: t.canId, doPrograma: true as const } : { uid: t.uid }
+    const fim = await encerrarTransmissoes(tx, hotId, quais, 'OPERADOR', usuId)
     if (daMesa) {
       await largarMesa(tx, hotId, t.canId)
       await situarCanal(tx, hotId, t.canId, 'PARADO')
     }
     await auditar(ctx, tx, { entidade: 'transmissao', uid: t.uid, acao: 'encerrar' })
-    return { t, daMesa }
+    return { t, daMesa, fim }
   })
   if (ehRecusa(r)) return r
-  const { t, daMesa } = r
+  const { t, daMesa, fim } = r
   if (daMesa) ctx.servicos.midia.ordenar({ t: 'parar', canal: t.canalUid })
-  ctx.servicos.midia.ordenar({ t: 'chave-rtmp', chave: t.uid, vindo: null })
+  fecharEntradas(ctx.servicos.midia, fim)
   await anunciarTransmissao(ctx.servicos, { hotId, leiId: t.leiId, leilaoUid: t.leilaoUid })
   return { uid: t.uid }
 })

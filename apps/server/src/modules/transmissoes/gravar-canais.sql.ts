@@ -105,14 +105,16 @@ export async function inserirTransmissao(
     readonly ip: string
     readonly ultimaChecagem: Date | null
     readonly usuId: number
+    readonly chaveHash: Buffer | null
   },
 ): Promise<string | null> {
   const { rows } = await sql<{
     uid: string
   }>`insert into transmissao (hot_id, can_id, tipo, cerca, video_ativo, audio_ativo, posicao_template,
-      url_rmtp, local, browser, ip, ultima_checagem, usuario_iniciou_id)
+      url_rmtp, local, browser, ip, ultima_checagem, usuario_iniciou_id, chave_hash)
     select ${t.hotId}, ${t.canId}, ${t.tipo}, ${t.cerca}, ${t.videoAtivo}, ${t.audioAtivo}, ${t.posicaoTemplate}, ${t.urlRmtp},
-      ${t.local}, ${t.browser}, ${t.ip}, ${t.ultimaChecagem}::timestamptz, ${t.usuId}
+      ${t.local}, ${t.browser}, ${t.ip}, ${t.ultimaChecagem}::timestamptz, ${t.usuId},
+      ${t.chaveHash}::bytea
     where not exists (select from transmissao where can_id = ${t.canId} and hot_id = ${t.hotId}
       and posicao_template = ${t.posicaoTemplate} and data_fim is null) returning uid`.execute(tx)
   return rows[0]?.uid ?? null
@@ -151,20 +153,28 @@ export async function travarTransmissao(
   return rows[0] ?? null
 }
 
-/** Those of the channel that stand, at one position or all. */
+export async function guardarChaveRtmp(tx: Tx, hotId: number, id: number, hash: Buffer): Promise<void> {
+  await sql`update transmissao set chave_hash = ${hash} where id = ${id} and hot_id = ${hotId}`.execute(tx)
+}
+
+/** Those of the channel that stand: at one position, all, or what goes with the programme (the desk and what it was sent by RTMP). */
 export async function encerrarTransmissoes(
   banco: Banco | Tx,
   hotId: number,
-  quais: { readonly canId: number; readonly posicao?: number } | { readonly uid: string },
+  quais:
+    | { readonly canId: number; readonly posicao?: number; readonly doPrograma?: true }
+    | { readonly uid: string },
   motivo: MotivoDoFim,
   usuId: number | null,
 ): Promise<string[]> {
   const onde =
     'uid' in quais
       ? sql`uid = ${quais.uid}`
-      : quais.posicao === undefined
-        ? sql`can_id = ${quais.canId}`
-        : sql`can_id = ${quais.canId} and posicao_template = ${quais.posicao}`
+      : quais.doPrograma
+        ? sql`can_id = ${quais.canId} and (posicao_template = 0 or tipo = 'RTMP')`
+        : quais.posicao === undefined
+          ? sql`can_id = ${quais.canId}`
+          : sql`can_id = ${quais.canId} and posicao_template = ${quais.posicao}`
   const { rows } = await sql<{
     uid: string
   }>`update transmissao set situacao = 'ENCERRADA', data_fim = clock_timestamp(), motivo_fim = ${motivo},

@@ -5,6 +5,7 @@ import { mesaDoLeilao } from '@martelo/contracts/transmissoes/mesa-do-leilao.con
 import { qrSvg } from '../../core/impressao/qr-svg.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { acharLeilao, lerCanais, lerTemplates, lerVideos } from './canais.sql.ts'
+import { enderecoRtmp } from './entradas-rtmp.ts'
 import { lerGravacoes } from './gravacoes.sql.ts'
 
 handle(mesaDoLeilao, (ctx, { params, query }) =>
@@ -20,6 +21,7 @@ handle(mesaDoLeilao, (ctx, { params, query }) =>
       leilao: { id, uid, nome, situacao },
       canais,
       qrDoTelefone: daMesa ? await qrSvg(`${tela}?camera=${daMesa.uid}`) : null,
+      rtmp: enderecoRtmp(ctx),
       templates: await lerTemplates(tx, hotId),
       videos: await lerVideos(tx, hotId),
       gravacoes: await lerGravacoes(tx, hotId, id),

@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Tx } from '../../core/database/database.ts'
 import type { Servicos } from '../../core/servicos.ts'
+import { fecharEntradas } from './entradas-rtmp.ts'
 import { apagarCanais, type CanaisRetirados } from './gravar-canais.sql.ts'
 
 export const retirarCanais = (tx: Tx, hotId: number, leiId: number): Promise<CanaisRetirados> =>
@@ -11,7 +12,7 @@ export const retirarCanais = (tx: Tx, hotId: number, leiId: number): Promise<Can
 
 export async function pararCanaisRetirados(s: Pick<Servicos, 'midia'>, r: CanaisRetirados): Promise<void> {
   for (const d of r.destinos) s.midia.ordenar({ t: 'destino', canal: d.canal, uid: d.uid, url: null })
-  for (const chave of r.transmissoes) s.midia.ordenar({ t: 'chave-rtmp', chave, vindo: null })
+  fecharEntradas(s.midia, r.transmissoes)
   for (const canal of r.canais) s.midia.ordenar({ t: 'parar', canal })
   for (const nome of r.gravacoes) await apagarArquivos(s, nome)
 }

@@ -6,6 +6,7 @@ import type { MotivoDoFim, SituacaoDoCanal } from '@martelo/domain/transmissoes/
 import type { Servicos } from '../../core/servicos.ts'
 import type { Ocorrencia } from '../../engines/midia/port.ts'
 import { anunciarTransmissao } from './anunciar-transmissao.ts'
+import { fecharEntradas, ordenarEntrada } from './entradas-rtmp.ts'
 import { anotarEsquecidas, fecharOrfas } from './fechar-orfas.ts'
 import { abrirGravacao, fecharGravacao, situarGravacao } from './gravacoes.sql.ts'
 import { apagarArquivos } from './retirar-canais.ts'
@@ -16,7 +17,7 @@ import {
   situarDestino,
   situarTransmissao,
 } from './gravar-canais.sql.ts'
-import { canaisNoAr, canalPorUid, type CanalSeguido, destinoPorUid } from './seguir-canais.sql.ts'
+import { canaisNoAr, canalPorUid, type CanalSeguido, chavesEmPe, destinoPorUid } from './seguir-canais.sql.ts'
 
 const RONDA_MS = 1_000
 /** Also of another program, which may not come back. */
@@ -60,6 +61,8 @@ export async function iniciarTransmissoes(s: Servicos): Promise<() => void> {
   await fila
   const emAndamento = await canaisNoAr(s.banco.sistema)
   for (const c of emAndamento) s.midia.retomar(c.uid, c.gravar)
+  if (s.config.video.portaRtmp > 0)
+    for (const c of await chavesEmPe(s.banco.sistema)) ordenarEntrada(s.midia, c)
   const ronda = setInterval(() => depois(() => seguirSalas(s)), RONDA_MS)
   const orfas = setInterval(() => depois(() => fecharOrfas(s)), ORFAS_MS)
   ronda.unref()
@@ -116,7 +119,7 @@ async function anotarEstado(s: Servicos, canal: CanalSeguido, estado: SituacaoDo
   const movido = moverCanal({ de: canal.situacao, evento: EVENTO_DO_ESTADO[estado], atores: SISTEMA })
   if (movido.pode) await situarCanal(s.banco.sistema, canal.hotId, canal.id, movido.para)
   if (estado !== 'PARADO') return
-  await encerrarFontes(s, canal.hotId, { canId: canal.id, posicao: 0 }, 'CONEXAO_PERDIDA')
+  await encerrarFontes(s, canal.hotId, { canId: canal.id, doPrograma: true }, 'CONEXAO_PERDIDA')
   await largarMesa(s.banco.sistema, canal.hotId, canal.id)
 }
 
@@ -154,8 +157,7 @@ async function encerrarFontes(
   quais: Parameters<typeof encerrarTransmissoes>[2],
   motivo: MotivoDoFim,
 ): Promise<void> {
-  for (const chave of await encerrarTransmissoes(s.banco.sistema, hotId, quais, motivo, null))
-    s.midia.ordenar({ t: 'chave-rtmp', chave, vindo: null })
+  fecharEntradas(s.midia, await encerrarTransmissoes(s.banco.sistema, hotId, quais, motivo, null))
 }
 
 /** What the rooms of channels on the air say: paused, ended. A pause that a person made on the channel is his to end. */

@@ -116,5 +116,5 @@ test('the end of the auction ends the channel, its source and the desk’s hold 
     ).rows[0]
   await expect.poll(lido, ESPERA).toEqual({ situacao: 'PARADO', motivoFim: 'LEILAO_ENCERRADO', mesa: null })
   await expect.poll(() => dito, ESPERA).toContainEqual({ t: 'parar', canal: canalUid })
-  expect(dito).toContainEqual({ t: 'chave-rtmp', chave: transmissaoUid, vindo: null })
+  expect(dito).toContainEqual({ t: 'chave-rtmp', transmissao: transmissaoUid, entrada: null })
 })

@@ -5,6 +5,7 @@ import type {
   SituacaoDoDestino,
 } from '@martelo/domain/transmissoes/situacoes.ts'
 import { sql } from 'kysely'
+import type { ChaveEmPe } from './entradas-rtmp.ts'
 import type { Banco } from '../../core/database/database.ts'
 
 export interface CanalSeguido {
@@ -35,6 +36,14 @@ export async function canaisNoAr(banco: Banco): Promise<CanalSeguido[]> {
     join leilao l on l.id = c.lei_id and l.hot_id = c.hot_id where c.situacao <> 'PARADO' order by c.id`.execute(
     banco,
   )
+  return rows
+}
+/** What outside encoders may publish with now. */
+export async function chavesEmPe(banco: Banco): Promise<ChaveEmPe[]> {
+  const { rows } =
+    await sql<ChaveEmPe>`select t.uid as transmissao, c.uid as canal, t.cerca, t.posicao_template as posicao,
+      t.chave_hash as hash from transmissao t join canal_transmissao c on c.id = t.can_id and c.hot_id = t.hot_id
+    where t.data_fim is null and t.chave_hash is not null order by t.id`.execute(banco)
   return rows
 }
 export async function destinoPorUid(

@@ -20,6 +20,7 @@ import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 import { useMarca } from '../../../core/marca-atual.ts'
 import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
 import { useDizerTally } from './dizer-tally.ts'
+import { EntradasRtmp, useEntradasRtmp } from './entradas-rtmp.tsx'
 import { ImagemESom } from './imagem-e-som.tsx'
 import { type EstadoDaMesa, FILME, type MesaDeVideo, mesaPode } from './mesa-de-video.ts'
 import { naForma, PERFIS } from './mesa-palavras.ts'
@@ -76,6 +77,7 @@ function Mesa({
   const { previa, setPrevia, programa, erro, setErro, escolher, cortar } = cenas
   const formato = formatoDoCanal(estudio, canal)
   useDizerTally(canal.uid, estado, cenas)
+  useEntradasRtmp(mesa, canal)
   return (
     <Grid>
       <Grid.Col span={{ base: 12, md: 3 }}>
@@ -86,7 +88,9 @@ function Mesa({
           programa={Object.values(programa.posicoes)}
           previa={Object.values(previa.posicoes)}
           aoEscolher={escolher}
-        />
+        >
+          <EntradasRtmp canal={canal} endereco={estudio.rtmp} />
+        </PainelDeFontes>
       </Grid.Col>
       <Grid.Col span={{ base: 12, md: 6 }}>
         <Stack gap="sm">

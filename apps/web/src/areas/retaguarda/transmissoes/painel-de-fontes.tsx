@@ -1,6 +1,6 @@
 // Left side of the studio: what can be shown. Red word: on the air; green: in the preview.
 import { Badge, Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { SEM_SINAL_MS } from './compor-cena.ts'
 import type { FonteDaMesa } from './fontes-da-mesa.ts'
 import type { EstadoDaMesa, MesaDeVideo } from './mesa-de-video.ts'
@@ -29,6 +29,7 @@ export function PainelDeFontes({
   programa,
   previa,
   aoEscolher,
+  children,
 }: {
   readonly mesa: MesaDeVideo
   readonly estado: EstadoDaMesa
@@ -37,6 +38,8 @@ export function PainelDeFontes({
   readonly programa: readonly string[]
   readonly previa: readonly string[]
   readonly aoEscolher: (id: string) => void
+  /** further ways by which pictures come */
+  readonly children?: ReactNode
 }) {
   const cameras = useCameras(estado.fontes.length)
   const [erro, setErro] = useState<string | null>(null)
@@ -64,22 +67,7 @@ export function PainelDeFontes({
         />
       ))}
       {estado.fontes.length === 0 && <Text size="sm">Abra uma câmera ou a tela do computador.</Text>}
-      {livres.length === 0 ? (
-        <Button variant="default" size="xs" onClick={() => tentar(() => mesa.abrirCamera(null))}>
-          Abrir câmera
-        </Button>
-      ) : (
-        livres.map((c, i) => (
-          <Button
-            key={c.deviceId}
-            variant="default"
-            size="xs"
-            onClick={() => tentar(() => mesa.abrirCamera(c.deviceId))}
-          >
-            Abrir {c.label || `câmera ${i + 1}`}
-          </Button>
-        ))
-      )}
+      <AbrirCamera livres={livres} abrir={(id) => tentar(() => mesa.abrirCamera(id))} />
       <Button variant="default" size="xs" onClick={() => tentar(() => mesa.abrirTela())}>
         Mostrar a tela
       </Button>
@@ -88,6 +76,7 @@ export function PainelDeFontes({
           Telefone como câmera
         </Button>
       )}
+      {children}
       {erro !== null && (
         <Text size="sm" c="red" role="alert">
           {erro}
@@ -96,6 +85,26 @@ export function PainelDeFontes({
       <CodigoDoTelefone qr={telefone ? qr : null} fechar={() => setTelefone(false)} />
     </Stack>
   )
+}
+
+function AbrirCamera({
+  livres,
+  abrir,
+}: {
+  readonly livres: readonly MediaDeviceInfo[]
+  readonly abrir: (deviceId: string | null) => void
+}) {
+  if (livres.length === 0)
+    return (
+      <Button variant="default" size="xs" onClick={() => abrir(null)}>
+        Abrir câmera
+      </Button>
+    )
+  return livres.map((c, i) => (
+    <Button key={c.deviceId} variant="default" size="xs" onClick={() => abrir(c.deviceId)}>
+      Abrir {c.label || `câmera ${i + 1}`}
+    </Button>
+  ))
 }
 
 function Fonte(p: {
@@ -121,9 +130,11 @@ function Fonte(p: {
       {p.noPrograma && <Badge color="red">No ar</Badge>}
       {p.naPrevia && !p.noPrograma && <Badge color="green">Prévia</Badge>}
       {p.calada && <Badge color="gray">Sem sinal</Badge>}
-      <Button size="compact-xs" variant="subtle" aria-label={`Tirar ${p.f.nome}`} onClick={p.tirar}>
-        ×
-      </Button>
+      {p.f.tipo !== 'rtmp' && (
+        <Button size="compact-xs" variant="subtle" aria-label={`Tirar ${p.f.nome}`} onClick={p.tirar}>
+          ×
+        </Button>
+      )}
     </Group>
   )
 }
