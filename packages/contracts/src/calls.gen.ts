@@ -637,6 +637,8 @@ export type Calls = {
   'GET /v1/manutencao': typeof import('./operacao/manutencoes.contract.ts').manutencoes
   'POST /v1/manutencao': typeof import('./operacao/anunciar-manutencao.contract.ts').anunciarManutencao
   'POST /v1/manutencao/:uid/encerrar': typeof import('./operacao/encerrar-manutencao.contract.ts').encerrarManutencao
+  'GET /v1/manutencao/das-casas': typeof import('./operacao/manutencoes-das-casas.contract.ts').manutencoesDasCasas
+  'POST /v1/manutencao/das-casas/:ato/encerrar': typeof import('./operacao/encerrar-manutencao-das-casas.contract.ts').encerrarManutencaoDasCasas
   'GET /v1/manutencao/operacao': typeof import('./operacao/operacao-ao-vivo.contract.ts').operacaoAoVivo
   'GET /v1/mapfre/arquivos/:uid': typeof import('./integracoes/arquivo-para-a-mapfre.contract.ts').arquivoParaAMapfre
   'POST /v1/mensagens-do-site/:uid/vista': typeof import('./mensagens/marcar-mensagem-vista.contract.ts').marcarMensagemVista

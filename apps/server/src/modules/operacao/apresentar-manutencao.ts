@@ -1,6 +1,6 @@
-import type { Tx } from '../../core/database/database.ts'
+import type { Banco, Tx } from '../../core/database/database.ts'
 import { iso } from '../../core/http/iso.ts'
-import { lerManutencoes } from './manutencao.sql.ts'
+import { lerAtos, lerManutencoes } from './manutencao.sql.ts'
 
 export const apresentarManutencoes = async (tx: Tx, hotId: number) =>
   (await lerManutencoes(tx, hotId)).map(
@@ -14,3 +14,10 @@ export const apresentarManutencoes = async (tx: Tx, hotId: number) =>
       deVariasCasas: ato !== null,
     }),
   )
+
+export const apresentarAtos = async (banco: Banco, hotId: number) =>
+  (await lerAtos(banco, hotId)).map(({ fechaAt, reabreAt, ...a }) => ({
+    ...a,
+    fechaAt: fechaAt.toISOString(),
+    reabreAt: iso(reabreAt),
+  }))

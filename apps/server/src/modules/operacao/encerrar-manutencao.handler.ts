@@ -1,12 +1,11 @@
 // The house opens again, or all houses that one act closed: in each first the auctions get their time back, then visitors come in.
 import { encerrarManutencao } from '@martelo/contracts/operacao/encerrar-manutencao.contract.ts'
-import type { Ctx } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { daPlataforma, SO_PLATAFORMA } from '../hotsites/door.ts'
-import { contarParada, type Parada } from '../pregao/door.ts'
+import { contarParada } from '../pregao/door.ts'
 import { apresentarManutencoes } from './apresentar-manutencao.ts'
-import { casasDoAto, lerManutencoes } from './manutencao.sql.ts'
-import { encerrarNaCasa } from './manutencao-numa-casa.ts'
+import { lerManutencoes } from './manutencao.sql.ts'
+import { encerrarAto, encerrarNaCasa } from './manutencao-numa-casa.ts'
 
 handle(encerrarManutencao, async (ctx, { params, body }) => {
   const hotId = ctx.hotsite.id
@@ -18,19 +17,9 @@ handle(encerrarManutencao, async (ctx, { params, body }) => {
   // One that this house ended before may still stand in the others.
   const deVarias = body.todasAsCasas && m.ato !== null ? m.ato : null
   if (daqui === null && deVarias === null) return naoAchada
-  const dasOutras = deVarias === null ? [] : await encerrarNasOutras(ctx, deVarias)
+  const dasOutras = deVarias === null ? [] : await encerrarAto(ctx, deVarias)
   ctx.servicos.hotsites.esquecer()
   await ctx.servicos.barramento.publicar('hotsite', {})
   await contarParada(ctx.servicos, [...(daqui ?? []), ...dasOutras])
   return ctx.ler((tx) => apresentarManutencoes(tx, hotId))
 })
-
-async function encerrarNasOutras(ctx: Ctx, ato: string): Promise<Parada[]> {
-  const paradas: Parada[] = []
-  for (const id of await casasDoAto(ctx.banco.sistema, ato)) {
-    const casa = await ctx.servicos.hotsites.porId(id)
-    if (casa === null) continue
-    paradas.push(...((await ctx.banco.doHotsite(id, (tx) => encerrarNaCasa(ctx, tx, casa, { ato }))) ?? []))
-  }
-  return paradas
-}

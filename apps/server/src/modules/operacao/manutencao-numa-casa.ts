@@ -7,7 +7,7 @@ import type { Hotsite } from '../../core/tenant/hotsites.ts'
 import { porManutencao } from '../hotsites/door.ts'
 import { type Parada, retomarLeiloes } from '../pregao/door.ts'
 import { fecharAsCasas } from './fechar-casas.job.ts'
-import { encerrarLinha, inserirManutencao, travarManutencao } from './manutencao.sql.ts'
+import { casasDoAto, encerrarLinha, inserirManutencao, travarManutencao } from './manutencao.sql.ts'
 
 export interface Anuncio {
   readonly mensagem: string
@@ -55,5 +55,16 @@ export async function encerrarNaCasa(
     acao: 'encerrar',
     ...deFora(ctx, casa),
   })
+  return paradas
+}
+
+/** In all houses in which this act of the platform still stands. */
+export async function encerrarAto(ctx: Ctx, ato: string): Promise<Parada[]> {
+  const paradas: Parada[] = []
+  for (const id of await casasDoAto(ctx.banco.sistema, ato)) {
+    const casa = await ctx.servicos.hotsites.porId(id)
+    if (casa === null) continue
+    paradas.push(...((await ctx.banco.doHotsite(id, (tx) => encerrarNaCasa(ctx, tx, casa, { ato }))) ?? []))
+  }
   return paradas
 }

@@ -2,6 +2,8 @@
 import { anunciarManutencao } from '@martelo/contracts/operacao/anunciar-manutencao.contract.ts'
 import { avisoDeManutencao } from '@martelo/contracts/operacao/aviso-de-manutencao.contract.ts'
 import { encerrarManutencao } from '@martelo/contracts/operacao/encerrar-manutencao.contract.ts'
+import { encerrarManutencaoDasCasas } from '@martelo/contracts/operacao/encerrar-manutencao-das-casas.contract.ts'
+import { manutencoesDasCasas } from '@martelo/contracts/operacao/manutencoes-das-casas.contract.ts'
 import { manutencoes } from '@martelo/contracts/operacao/manutencoes.contract.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -112,5 +114,20 @@ test('one act of the platform closes its houses and opens them; a maintenance of
   const outros = await sql<{ motivo: string }>`select motivo from auditoria
     where entidade = 'manutencao' and hot_id = ${c.outroHotsite.id}`.execute(c.banco.sistema)
   expect(outros.rows.every((x) => x.motivo.startsWith('Administração da plataforma'))).toBe(true)
+  // From the house that keeps its own, the platform sees both and ends each by itself.
+  const atos = async () => (await executarChamada(await adm(), manutencoesDasCasas)).valor
+  const [ato] = await atos()
+  expect(ato).toMatchObject({ nesta: false, fechadas: 0 })
+  expect(ato?.casas).toHaveLength((await abertas()).length - 1)
+  const encerrarAto = async () =>
+    executarChamada(await adm(), encerrarManutencaoDasCasas, { params: { ato: ato?.ato ?? '' } })
+  expect((await encerrarAto()).valor).toEqual([])
+  expect((await abertas()).map((x) => x.hotId)).toEqual([c.hotsite.id])
+  expect((await encerrarAto()).status).toBe(404)
   await executarChamada(await adm(), encerrarManutencao, { params: { uid: propria.valor[0]?.uid ?? '' } })
+  await anunciar(true)
+  expect((await atos())[0]).toMatchObject({ nesta: true })
+  await sql`update usuario set plataforma = false where id = ${c.equipe.usuId}`.execute(c.banco.sistema)
+  expect(await atos()).toEqual([])
+  expect((await encerrarAto()).erro?.error).toBe('SO_PLATAFORMA')
 })

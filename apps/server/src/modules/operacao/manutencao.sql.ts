@@ -78,3 +78,24 @@ export async function casasDoAto(banco: Banco, ato: string): Promise<number[]> {
   )
   return r.rows.map((x) => x.hotId)
 }
+
+export interface AtoDePe {
+  ato: string
+  mensagem: string
+  fechaAt: Date
+  reabreAt: Date | null
+  casas: string[]
+  fechadas: number
+  nesta: boolean
+}
+
+/** Acts of the platform that still stand somewhere; `hotId`: the house in which this is asked. */
+export async function lerAtos(banco: Banco, hotId: number): Promise<AtoDePe[]> {
+  const r =
+    await sql<AtoDePe>`select m.ato, m.mensagem, m.fecha_at, m.reabre_at, array_agg(h.nome order by h.nome) as casas,
+      count(*) filter (where m.situacao = 'fechada')::int as fechadas, bool_or(m.hot_id = ${hotId}) as nesta
+    from manutencao m join hotsite h on h.id = m.hot_id
+    where m.ato is not null and m.situacao in ('anunciada', 'fechada')
+    group by m.ato, m.mensagem, m.fecha_at, m.reabre_at order by m.fecha_at`.execute(banco)
+  return r.rows
+}

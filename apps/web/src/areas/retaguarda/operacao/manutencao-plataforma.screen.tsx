@@ -21,6 +21,7 @@ import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { CHAVE_DOS_ATOS, NasCasas, useAtos } from './manutencao-das-casas.tsx'
 import { chamar } from '../../../core/api.ts'
 import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
@@ -52,6 +53,7 @@ export default function ManutencaoPlataforma() {
   const dePe = data?.find((m) => m.situacao === 'anunciada' || m.situacao === 'fechada')
   const plataforma = useDaPlataforma()
   const [todas, setTodas] = useState(true)
+  const atos = useAtos(plataforma)
   const emVarias = plataforma && dePe?.deVariasCasas === true
   return (
     <Stack>
@@ -59,26 +61,12 @@ export default function ManutencaoPlataforma() {
         Manutenção da plataforma
       </Title>
       {dePe ? (
-        <Alert
-          color={dePe.situacao === 'fechada' ? 'red' : 'yellow'}
-          title={dePe.situacao === 'fechada' ? 'O site está fechado para visitantes' : 'Manutenção anunciada'}
-        >
-          <Stack gap="xs">
-            <Text size="sm">
-              Fecha em {quando(dePe.fechaAt)}; volta prevista: {quando(dePe.reabreAt)}.
-              {dePe.situacao === 'fechada' && ` Leilões parados: ${dePe.leiloes}.`}
-              {dePe.deVariasCasas && ' Anunciada em todas as casas da plataforma.'}
-            </Text>
-            <Group>
-              <Button size="xs" color="red" onClick={() => setEncerrando(dePe.uid)}>
-                {dePe.situacao === 'fechada' ? 'Reabrir o site' : 'Cancelar'}
-              </Button>
-            </Group>
-          </Stack>
-        </Alert>
+        <DaCasa m={dePe} aoEncerrar={() => setEncerrando(dePe.uid)} />
       ) : (
-        <Anunciar plataforma={plataforma} />
+        <Anunciar plataforma={plataforma} soAsOutras={false} />
       )}
+      <NasCasas atos={atos} />
+      {dePe !== undefined && plataforma && atos.length === 0 && <Anunciar plataforma soAsOutras />}
       <Historico lista={data ?? []} />
       <Confirmar
         aberto={encerrando !== null}
@@ -91,6 +79,7 @@ export default function ManutencaoPlataforma() {
             body: { todasAsCasas: emVarias && todas },
           })
           consultas.setQueryData(CHAVE, lista)
+          await consultas.invalidateQueries({ queryKey: CHAVE_DOS_ATOS })
         }}
       >
         <Stack gap="xs">
@@ -107,6 +96,28 @@ export default function ManutencaoPlataforma() {
         </Stack>
       </Confirmar>
     </Stack>
+  )
+}
+
+function DaCasa({ m, aoEncerrar }: { m: Manutencao; aoEncerrar: () => void }) {
+  return (
+    <Alert
+      color={m.situacao === 'fechada' ? 'red' : 'yellow'}
+      title={m.situacao === 'fechada' ? 'O site está fechado para visitantes' : 'Manutenção anunciada'}
+    >
+      <Stack gap="xs">
+        <Text size="sm">
+          Fecha em {quando(m.fechaAt)}; volta prevista: {quando(m.reabreAt)}.
+          {m.situacao === 'fechada' && ` Leilões parados: ${m.leiloes}.`}
+          {m.deVariasCasas && ' Anunciada em todas as casas da plataforma.'}
+        </Text>
+        <Group>
+          <Button size="xs" color="red" onClick={aoEncerrar}>
+            {m.situacao === 'fechada' ? 'Reabrir o site' : 'Cancelar'}
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
   )
 }
 
@@ -157,9 +168,10 @@ function useDaPlataforma(): boolean {
   return data?.some((h) => h.plataforma) ?? false
 }
 
-function Anunciar({ plataforma }: { plataforma: boolean }) {
+/** `soAsOutras`: this house keeps the maintenance that it has. */
+function Anunciar({ plataforma, soAsOutras }: { plataforma: boolean; soAsOutras: boolean }) {
   const consultas = useQueryClient()
-  const [v, setV] = useState({ mensagem: '', fechaAt: '', reabreAt: '', todasAsCasas: false })
+  const [v, setV] = useState({ mensagem: '', fechaAt: '', reabreAt: '', todasAsCasas: soAsOutras })
   const [erro, setErro] = useState<unknown>(null)
   const campos = erro instanceof ErroDeChamada ? erro.campos : {}
   const anunciar = (): void => {
@@ -174,6 +186,7 @@ function Anunciar({ plataforma }: { plataforma: boolean }) {
     })
       .then((lista) => {
         consultas.setQueryData(CHAVE, lista)
+        void consultas.invalidateQueries({ queryKey: CHAVE_DOS_ATOS })
         avisarSucesso('Manutenção anunciada em todas as páginas')
       })
       .catch((e: unknown) => {
@@ -184,9 +197,15 @@ function Anunciar({ plataforma }: { plataforma: boolean }) {
   return (
     <Card withBorder maw={720}>
       <Stack>
+        {soAsOutras && (
+          <Title order={2} size="h4">
+            Nas outras casas da plataforma
+          </Title>
+        )}
         <Text size="sm" c="dimmed">
-          Toda página mostra quanto falta. No instante marcado os visitantes veem a página de manutenção, a
-          equipe continua dentro, e os leilões em andamento param até o site reabrir.
+          {soAsOutras && 'Esta casa fica com a manutenção que tem. '}Toda página mostra quanto falta. No
+          instante marcado os visitantes veem a página de manutenção, a equipe continua dentro, e os leilões
+          em andamento param até o site reabrir.
         </Text>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput
@@ -212,7 +231,7 @@ function Anunciar({ plataforma }: { plataforma: boolean }) {
           onChange={(e) => setV({ ...v, mensagem: e.currentTarget.value })}
           error={campos.mensagem}
         />
-        {plataforma && (
+        {plataforma && !soAsOutras && (
           <Checkbox
             label="Em todas as casas da plataforma"
             description="Uma casa que já tem a sua manutenção fica com ela"
