@@ -460,6 +460,7 @@ export type Calls = {
   'GET /v1/integracao/lotes/:leilaoUid': typeof import('./integracoes/lotes-da-integracao.contract.ts').lotesDaIntegracao
   'POST /v1/integracao/lotes/:leilaoUid': typeof import('./integracoes/ligar-leilao-ao-banco.contract.ts').ligarLeilaoAoBanco
   'POST /v1/integracao/lotes/:leilaoUid/sincronizar': typeof import('./integracoes/sincronizar-lotes-do-banco.contract.ts').sincronizarLotesDoBanco
+  'GET /v1/judicial/parcelas/qb': typeof import('./judicial/parcelas-em-atraso.contract.ts').parcelasEmAtraso
   'GET /v1/judicial/preferencias/qb': typeof import('./judicial/listar-preferencias.contract.ts').listarPreferencias
   'POST /v1/leilao/:leiUid/apelido-leiloeiro': typeof import('./pregao/criar-apelido.contract.ts').criarApelido
   'DELETE /v1/leilao/:leiUid/apelido-leiloeiro/:uid': typeof import('./pregao/remover-apelido.contract.ts').removerApelido

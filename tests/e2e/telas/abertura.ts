@@ -249,6 +249,7 @@ export const PARTICULARES: Readonly<Record<string, Abertura>> = {
     onde: async (c) => ({ uid: (await primeiro('/v1/leilao/propostas')(c)).uid }),
   },
   preferencias: { quem: 'juridico' },
+  parcelasEmAtraso: { quem: 'juridico' },
   judicial: { quem: 'cliente' },
   incidentes: { quem: adm },
   incidente: {

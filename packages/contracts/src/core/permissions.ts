@@ -137,8 +137,9 @@ export const PERMISSOES = {
   // Those whose work is a paper or a page of an auction, and who open no auction: they choose it in a list of its own.
   'leilao:papeis': ['ADM', 'Leilão', 'Pátio', 'Financeiro', 'Interno - Desenvolvimento TI'],
   'judicial:decidir': ['ADM', 'Leilão', 'Assessorias Jurídicas'],
-  // Noted on the sale's own plan of instalments: for those who open the sale.
-  'judicial:mora': ['ADM', 'Leilão'],
+  // Late instalments of a court's sale, also for those who open no sale.
+  'judicial:parcelas': ['ADM', 'Leilão', 'Assessorias Jurídicas', 'Acerto', 'GerenteAcerto'],
+  'judicial:mora': ['ADM', 'Leilão', 'Assessorias Jurídicas'],
   'lote:ver': [
     'ADM',
     'Leilão',

@@ -1,6 +1,7 @@
 // A court's auction on a real database: two rounds, a right that matches the price, an offer in instalments.
 import { lerDocumento } from '@martelo/contracts/impressos/ler-documento.contract.ts'
 import { judicialDoLeilao } from '@martelo/contracts/judicial/judicial-do-leilao.contract.ts'
+import { ANDAMENTOS_DO_ATRASO } from '@martelo/domain/judicial/atraso-da-parcela.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -298,6 +299,7 @@ async function comMulta(l: LoteDoCenario, id: number): Promise<void> {
     vencida: true,
     multa: { parcelas: 9, base: 27_000_00, multa: 2_700_00 },
   })
+  await emAtraso(id, { andamento: 'A_MULTAR', mora: null })
   expect((await multar(com('SAC'), 3, 2_700_00)).erro).toMatchObject({ statusCode: 403 })
   expect((await multar(com('Acerto'), 3, 2_600_00)).erro).toMatchObject({ error: 'MUDOU' })
   expect((await multar(com('Acerto'), 40, 1)).erro).toMatchObject({ error: 'NAO_PODE' })
@@ -322,7 +324,13 @@ async function comMulta(l: LoteDoCenario, id: number): Promise<void> {
       c.banco.sistema,
     )
   expect(avisos.rows).toHaveLength(1)
-  await escolher((await parcelas()).valor[0]?.['moras']?.[0])
+  const mora = (await parcelas()).valor[0]?.['moras']?.[0]
+  await emAtraso(id, { andamento: 'ESPERA_ESCOLHA', mora: { uid: mora?.['uid'], parcela: 3, escolha: null } })
+  await escolher(mora)
+  await emAtraso(id, {
+    andamento: 'ESCOLHIDO',
+    mora: { escolha: 'EXECUCAO', explicacao: 'Petição de fls. 210' },
+  })
   expect((await parcelas()).valor[0]?.['moras']).toMatchObject([
     { parcela: 3, multa: 2_700_00, escolha: 'EXECUCAO', retirada: false },
   ])
@@ -339,15 +347,32 @@ async function comMulta(l: LoteDoCenario, id: number): Promise<void> {
   ).toEqual([])
 }
 
+/** The list reads for those who open no sale too, and each filter finds the row that it names. */
+async function emAtraso(vndId: number, esperado: { andamento: string; mora: object | null }): Promise<void> {
+  const ler = async (p: Pessoa, query: object = {}, h = c.hotsite) =>
+    chamarComo(c, p, 'GET /v1/judicial/parcelas/qb', { query }, h)
+  for (const papel of ['ADM', 'Leilão', 'Assessorias Jurídicas', 'Acerto'] as const)
+    expect((await ler(com(papel))).valor).toMatchObject([
+      { vndId, atrasadas: 1, valorAtrasado: 3_000_00, ...esperado },
+    ])
+  for (const andamento of ANDAMENTOS_DO_ATRASO)
+    expect((await ler(com('ADM'), { andamento })).valor).toHaveLength(
+      andamento === esperado.andamento ? 1 : 0,
+    )
+  expect((await ler(com('ADM'), { busca: 'nada disso' })).valor).toEqual([])
+  expect((await ler(com('SAC'))).erro).toMatchObject({ statusCode: 403 })
+  expect((await ler(com('ADM'), {}, c.outroHotsite)).valor).toEqual([])
+}
+
 async function escolher(m: Solto | undefined): Promise<void> {
   const pedir = (p: Pessoa, body: object, h = c.hotsite) =>
     chamarComo(c, p, 'PUT /v1/vendas/judicial/moras/:uid', { params: { uid: String(m?.['uid']) }, body }, h)
   const body = { escolha: 'EXECUCAO', explicacao: 'Petição de fls. 210', versao: 1 }
-  for (const papel of ['Acerto', 'Assessorias Jurídicas'] as const)
+  for (const papel of ['Acerto', 'SAC'] as const)
     expect((await pedir(com(papel), body)).erro).toMatchObject({ statusCode: 403 })
   expect((await pedir(com('ADM'), body, c.outroHotsite)).erro).toMatchObject({ error: 'NAO_ENCONTRADA' })
   expect((await pedir(com('ADM'), { ...body, explicacao: '' })).erro).toMatchObject({ statusCode: 400 })
-  expect((await pedir(com('Leilão'), body)).valor).toEqual({ escolha: 'EXECUCAO' })
+  expect((await pedir(com('Assessorias Jurídicas'), body)).valor).toEqual({ escolha: 'EXECUCAO' })
   expect((await pedir(com('ADM'), { ...body, versao: 2, escolha: 'RESOLUCAO' })).erro).toMatchObject({
     error: 'NAO_PODE',
   })

@@ -278,6 +278,14 @@ export const TELAS_RETAGUARDA = {
     screen: 'retaguarda/judicial/preferencias-de-juizo.screen',
     menu: 'Leilão',
   }),
+  parcelasEmAtraso: tela({
+    path: '/admin/parcelas-em-atraso',
+    area: 'retaguarda',
+    permission: 'judicial:parcelas',
+    title: 'Parcelas em atraso',
+    screen: 'retaguarda/judicial/parcelas-em-atraso.screen',
+    menu: 'Leilão',
+  }),
   incidentes: tela({
     path: '/admin/incidentes',
     area: 'retaguarda',

@@ -1,25 +1,20 @@
 // The plan of a court's sale in instalments: what is due, the fine on a late one, and what the creditor chose after it.
-import { Alert, Badge, Button, Card, Group, Radio, Stack, Table, Text, Textarea, Title } from '@mantine/core'
+import { Alert, Badge, Button, Card, Group, Stack, Table, Text, Title } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import { formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
-import {
-  ESCOLHAS_DO_EXEQUENTE,
-  type EscolhaDoExequente,
-  ROTULO_DA_ESCOLHA,
-  ROTULO_DO_INDICE,
-} from '@martelo/domain/judicial/mora-da-parcela.ts'
+import { ROTULO_DA_ESCOLHA, ROTULO_DO_INDICE } from '@martelo/domain/judicial/mora-da-parcela.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
-import { DialogoCurto } from '../../../kit/formulario/dialogo-curto.tsx'
 import '../../../kit/tabela/tabela.css'
 import type { VendaDaCasa } from '../../../parts/vendas/usar-venda.ts'
+import { EscolhaDoExequente } from '../judicial/escolha-do-exequente.tsx'
 import { useMudarVenda } from './usar-mudanca-da-venda.ts'
 
 type Plano = RespostaDe<Calls['GET /v1/vendas/judicial/:id/parcelas']>[number]
@@ -138,56 +133,5 @@ function TabelaDeParcelas(p: { readonly parcelas: readonly Parcela[]; aoMultar(x
         </Table.Tbody>
       </Table>
     </div>
-  )
-}
-
-function EscolhaDoExequente({ m, aoFechar }: { m: Mora; aoFechar: () => void }) {
-  const [escolha, setEscolha] = useState<EscolhaDoExequente>('EXECUCAO')
-  const [explicacao, setExplicacao] = useState('')
-  return (
-    <DialogoCurto
-      titulo="O que o exequente pediu"
-      botao="Anotar"
-      feito="Escolha anotada"
-      enviar={() =>
-        chamar('PUT /v1/vendas/judicial/moras/:uid', {
-          params: { uid: m.uid },
-          body: { escolha, explicacao, versao: m.versao },
-        })
-      }
-      aoFechar={aoFechar}
-    >
-      {(campos) => (
-        <>
-          <Radio.Group
-            label="Diante do atraso (CPC, art. 895, § 5º)"
-            value={escolha}
-            onChange={setEscolha}
-            error={campos.escolha}
-          >
-            <Stack gap="xs" mt="xs">
-              {ESCOLHAS_DO_EXEQUENTE.map((x) => (
-                <Radio key={x} value={x} label={ROTULO_DA_ESCOLHA[x]} />
-              ))}
-            </Stack>
-          </Radio.Group>
-          {escolha === 'RESOLUCAO' && (
-            <Text size="sm" c="dimmed">
-              Depois da decisão do juízo, cancele a venda com este motivo: o que foi pago segue o que ele
-              decidir.
-            </Text>
-          )}
-          <Textarea
-            label="Petição ou decisão"
-            autosize
-            minRows={2}
-            maxLength={1000}
-            value={explicacao}
-            onChange={(e) => setExplicacao(e.currentTarget.value)}
-            error={campos.explicacao}
-          />
-        </>
-      )}
-    </DialogoCurto>
   )
 }
