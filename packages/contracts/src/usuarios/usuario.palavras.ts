@@ -1,4 +1,5 @@
 // How the record is called in its history: fields, codes, and what was done with it.
+import { PALAVRAS_DAS_PERMISSOES } from '../core/palavras-das-permissoes.ts'
 import { palavras } from '../core/palavras.ts'
 
 export const PALAVRAS_DE_USUARIO = palavras<never, never>({
@@ -6,7 +7,12 @@ export const PALAVRAS_DE_USUARIO = palavras<never, never>({
     ate: 'Até',
     de: 'De',
     dias: 'Dias da semana',
-    permissao: 'Permissão',
+    permissao: {
+      rotulo: 'Permissão',
+      opcoes: Object.fromEntries(
+        Object.entries(PALAVRAS_DAS_PERMISSOES).map(([codigo, [, fazer]]) => [codigo, fazer]),
+      ),
+    },
     redes: 'Redes',
     ativo: 'Ativo',
     comIds: 'Comitentes',

@@ -4,13 +4,16 @@ import {
   Button,
   Card,
   Group,
+  List,
   SegmentedControl,
   Select,
+  SimpleGrid,
   Stack,
   Text,
   TextInput,
   Title,
 } from '@mantine/core'
+import { palavrasDaPermissao, permissoesPorArea } from '@martelo/contracts/core/palavras-das-permissoes.ts'
 import { PERMISSOES_AJUSTAVEIS, permite, type Permissao } from '@martelo/contracts/core/permissions.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { useState } from 'react'
@@ -50,7 +53,7 @@ export function AbaPermissoesDoUsuario({ u, refazer }: Props) {
                   <Badge variant="light" color={p.sentido === 'dar' ? 'teal' : 'red'} mr="xs">
                     {p.sentido === 'dar' ? 'Dada' : 'Tirada'}
                   </Badge>
-                  {p.permissao}
+                  {palavrasDaPermissao(p.permissao)}
                 </Text>
                 <Text size="xs" c="dimmed">
                   {p.por ?? 'Sistema'}, {quando(p.desde)}
@@ -75,13 +78,20 @@ export function AbaPermissoesDoUsuario({ u, refazer }: Props) {
         <Title order={2} size="h5" mb="sm">
           Pelos papéis ({u.papeis.join(', ') || 'nenhum'})
         </Title>
-        <Group gap={4}>
-          {dosPapeis.map((p) => (
-            <Badge key={p} variant="light" color="gray" tt="none">
-              {p}
-            </Badge>
+        <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+          {permissoesPorArea(dosPapeis).map((a) => (
+            <div key={a.group}>
+              <Text size="sm" fw={600}>
+                {a.group}
+              </Text>
+              <List size="sm" spacing={2}>
+                {a.items.map((p) => (
+                  <List.Item key={p.value}>{p.label}</List.Item>
+                ))}
+              </List>
+            </div>
           ))}
-        </Group>
+        </SimpleGrid>
       </Card>
     </Stack>
   )
@@ -135,7 +145,8 @@ function NovaPermissao({ u, refazer, dosPapeis }: Props & { dosPapeis: readonly 
         <Select
           label="Permissão"
           searchable
-          data={opcoes}
+          nothingFoundMessage="Nenhuma permissão com estas palavras"
+          data={permissoesPorArea(opcoes)}
           value={permissao}
           onChange={setPermissao}
           error={campos.permissao}
