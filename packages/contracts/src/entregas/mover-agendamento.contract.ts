@@ -21,6 +21,12 @@ export const moverAgendamento = defineCall('PUT /v1/agendamentos/:uid', {
       .max(MAXIMO_DA_ASSINATURA, 'A assinatura é longa demais')
       .regex(FORMATO_DA_ASSINATURA, 'Assinatura inválida')
       .nullish(),
+    autorizacaoConferida: z
+      .boolean()
+      .optional()
+      .describe(
+        'the signed paper of a third person was read at the gate; asked for unless the house has accepted a file',
+      ),
     versao: Versao,
   }),
   reply: z.object({ uid: Uid, situacao: z.string(), retirada: z.string() }),

@@ -16,6 +16,7 @@ export const PALAVRAS_DE_VENDA = palavras<never, EventoDeVenda | EventoDeRetirad
     documentacao: { rotulo: 'Documentação', opcoes: ROTULO_DA_DOCUMENTACAO },
     endossoDocumento: 'Documento do endossatário',
     endossoNome: 'Endossado a',
+    autorizacaoConferida: 'Autorização assinada conferida no pátio',
     entreguePara: 'Entregue para',
     diferenca: { rotulo: 'Diferença', tipo: 'dinheiro' },
     excedente: { rotulo: 'Além do devido', tipo: 'dinheiro' },

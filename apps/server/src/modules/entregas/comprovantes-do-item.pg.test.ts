@@ -154,6 +154,25 @@ test('the buyer sends the third party’s authorisation; the house refuses it wi
   expect((await entregar()).erro).toBeNull()
 })
 
+test('without a file that the house accepted, the gate says that it has read the signed paper', async () => {
+  const v = await vendido()
+  const uid = await agendar(v, 'Rui Sá')
+  const entregar = (autorizacaoConferida?: boolean) =>
+    executarChamada(c.ctx(c.equipe), moverAgendamento, {
+      params: { uid },
+      body: { evento: 'entregar', entreguePara: 'Rui Sá', autorizacaoConferida, versao: 1 },
+    })
+  expect((await entregar()).erro?.campos).toHaveProperty('autorizacaoConferida')
+  await enviar(v, 'retirada_por_terceiros', v.cli)
+  expect((await entregar(false)).erro?.campos).toHaveProperty('autorizacaoConferida')
+  expect((await entregar(true)).erro).toBeNull()
+  const { rows } = await sql<{ depois: unknown }>`
+    select depois from auditoria where entidade_uid = ${v.itemUid} and acao = 'entregar'`.execute(
+    c.banco.sistema,
+  )
+  expect(rows).toEqual([{ depois: expect.objectContaining({ autorizacaoConferida: true }) }])
+})
+
 test('a newer file takes the place of one that waits; what is no document is refused at the field', async () => {
   const v = await vendido()
   await agendar(v, 'Rui Sá')

@@ -1,4 +1,5 @@
 // Proofs of an item as rows. A change happens under the lock of the item.
+import type { AutorizacaoEnviada } from '@martelo/domain/entregas/papel-do-terceiro.ts'
 import type { ComprovanteDoItem } from '@martelo/domain/entregas/comprovante-do-item.ts'
 import type { SituacaoDeComprovante } from '@martelo/domain/pagamentos/states.ts'
 import { sql } from 'kysely'
@@ -58,14 +59,17 @@ export async function substituirProvas(
   )
 }
 
-/** Why the yard may not hand the goods to the third party: his newest authorisation was refused. Null: it may. */
-export async function recusaDaAutorizacao(tx: Tx, hotId: number, ageId: number): Promise<string | null> {
-  const r = await sql<{ situacao: string; motivo: string | null }>`
-    select k.situacao, k.motivo from agendamento g join comprovante k on k.item_id = g.item_id and k.tipo = 'retirada_por_terceiros'
+/** The newest authorisation of the third person of a booking; undefined: the buyer comes himself. */
+export async function autorizacaoDoTerceiro(
+  tx: Tx,
+  hotId: number,
+  ageId: number,
+): Promise<AutorizacaoEnviada | undefined> {
+  const r = await sql<AutorizacaoEnviada>`
+    select k.situacao, k.motivo from agendamento g left join comprovante k on k.item_id = g.item_id and k.tipo = 'retirada_por_terceiros'
       and k.data_envio >= g.solicitado_at
     where g.id = ${ageId} and g.hot_id = ${hotId} and g.terceiro_nome is not null order by k.id desc limit 1`.execute(
     tx,
   )
-  const [k] = r.rows
-  return k?.situacao === 'DIVERGENTE' ? `A autorização do terceiro foi recusada: ${k.motivo ?? ''}` : null
+  return r.rows[0]
 }

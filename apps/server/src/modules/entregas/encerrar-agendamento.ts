@@ -46,6 +46,8 @@ interface Encerramento {
   readonly evento: Evento
   readonly motivo: string | null
   readonly entreguePara: string
+  /** the yard says that it has read the signed paper of a third person */
+  readonly papelConferido?: boolean
   /** document and signature of who took it */
   readonly recebedor?: Omit<Recebedor, 'nome'>
 }
@@ -97,7 +99,11 @@ export async function encerrar(ctx: Ctx, tx: Tx, e: Encerramento): Promise<strin
     uid: item.uid,
     acao: evento,
     antes: { situacao: item.retiradaSituacao },
-    depois: { situacao: r.para, ...(evento === 'entregar' ? { entreguePara: e.entreguePara } : {}) },
+    depois: {
+      situacao: r.para,
+      ...(evento === 'entregar' ? { entreguePara: e.entreguePara } : {}),
+      ...(e.papelConferido ? { autorizacaoConferida: true } : {}),
+    },
     motivo: e.motivo,
   })
   return r.para

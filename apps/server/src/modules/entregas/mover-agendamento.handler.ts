@@ -1,8 +1,9 @@
 import { moverAgendamento } from '@martelo/contracts/entregas/mover-agendamento.contract.ts'
+import { faltaNaAutorizacao, pedePapelAssinado } from '@martelo/domain/entregas/papel-do-terceiro.ts'
 import { conferirVersao } from '../../core/conflito.ts'
 import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
 import { avisarVenda, escreverAoComprador, lerVenda, vendaAvisada } from '../vendas/door.ts'
-import { recusaDaAutorizacao } from './comprovantes-do-item.sql.ts'
+import { autorizacaoDoTerceiro } from './comprovantes-do-item.sql.ts'
 import { atoresNoAgendamento, encerrar, FIM } from './encerrar-agendamento.ts'
 import { lerAgendamento, travarItem } from './entregas.sql.ts'
 
@@ -25,8 +26,13 @@ handle(moverAgendamento, async (ctx, { params, body }) => {
       throw new RecusaLancada(
         recusar('CAMPOS', 'Informe quem retirou.', { campos: { entreguePara: 'Informe quem retirou.' } }),
       )
-    const recusa = body.evento === 'entregar' ? await recusaDaAutorizacao(tx, hotId, a.id) : null
-    if (recusa !== null) throw new RecusaLancada(recusar('RECUSADO', recusa))
+    const enviada = body.evento === 'entregar' ? await autorizacaoDoTerceiro(tx, hotId, a.id) : undefined
+    const falta = faltaNaAutorizacao(enviada, body.autorizacaoConferida ?? false)
+    if (falta?.tipo === 'recusada') throw new RecusaLancada(recusar('RECUSADO', falta.motivo))
+    if (falta !== null)
+      throw new RecusaLancada(
+        recusar('CAMPOS', falta.motivo, { campos: { autorizacaoConferida: falta.motivo } }),
+      )
     const retirada = await encerrar(ctx, tx, {
       a,
       item,
@@ -34,6 +40,7 @@ handle(moverAgendamento, async (ctx, { params, body }) => {
       evento: body.evento,
       motivo: body.motivo ?? null,
       entreguePara,
+      papelConferido: enviada !== undefined && pedePapelAssinado(enviada),
       recebedor: { tipoDoc: body.tipoDoc, doc: body.doc, assinatura: body.assinatura },
     })
     const v = await lerVenda(tx, hotId, item.vndId)

@@ -1,5 +1,6 @@
 // Handing a vehicle over at the gate: who takes it, by which document, a photograph of the moment, and his signature.
-import { Button, FileButton, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, FileButton, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
+import { pedePapelAssinado } from '@martelo/domain/entregas/papel-do-terceiro.ts'
 import { formatarCpf } from '@martelo/domain/comum/identificadores/cpf.ts'
 import {
   TIPOS_DE_DOCUMENTO_DA_DEVOLUCAO,
@@ -20,6 +21,8 @@ interface Props {
   readonly aoEntregar: () => Promise<void>
 }
 
+const SEM_ARQUIVO = { situacao: null, motivo: null }
+
 export function EntregarNoPatio({ a, aoFechar, aoEntregar }: Props) {
   const [f, setF] = useState({
     entreguePara: a.terceiro?.nome ?? a.cliente,
@@ -27,6 +30,8 @@ export function EntregarNoPatio({ a, aoFechar, aoEntregar }: Props) {
     doc: a.terceiro ? formatarCpf(a.terceiro.documento) : '',
     assinatura: null as string | null,
   })
+  const pedePapel = a.terceiro !== null && pedePapelAssinado(a.autorizacao ?? SEM_ARQUIVO)
+  const [conferida, setConferida] = useState(false)
   const [foto, setFoto] = useState<File | null>(null)
   const [chaveDoPedido] = useState(novaChave)
   const [falha, tentar, enviando] = useFalha()
@@ -39,7 +44,13 @@ export function EntregarNoPatio({ a, aoFechar, aoEntregar }: Props) {
       })
     await chamar('PUT /v1/agendamentos/:uid', {
       params: { uid: a.uid },
-      body: { ...f, doc: f.doc || null, evento: 'entregar', versao: a.versao },
+      body: {
+        ...f,
+        doc: f.doc || null,
+        autorizacaoConferida: conferida,
+        evento: 'entregar',
+        versao: a.versao,
+      },
     })
     avisarSucesso('Retirada registrada')
     await aoEntregar()
@@ -71,31 +82,87 @@ export function EntregarNoPatio({ a, aoFechar, aoEntregar }: Props) {
             data-autofocus
             withAsterisk
           />
-          <Select
-            label="Documento"
-            allowDeselect={false}
-            data={[...TIPOS_DE_DOCUMENTO_DA_DEVOLUCAO]}
-            value={f.tipoDoc}
-            onChange={(v) => v && setF({ ...f, tipoDoc: v })}
-          />
-          <TextInput
-            label="Número do documento"
-            maxLength={40}
-            value={f.doc}
-            onChange={(e) => setF({ ...f, doc: e.currentTarget.value })}
-          />
+          <DocumentoApresentado f={f} mudar={(d) => setF({ ...f, ...d })} />
           {a.estadiaUid !== null && <Fotografar foto={foto} mudar={setFoto} />}
           <CampoDeAssinatura
             rotulo="Assinatura de quem retirou"
             mudar={(assinatura) => setF((antes) => ({ ...antes, assinatura }))}
           />
-          <FalhaAoEnviar falha={falha?.campos.entreguePara ? null : falha} />
+          {pedePapel && (
+            <PapelConferido
+              a={a}
+              conferida={conferida}
+              mudar={setConferida}
+              erro={falha?.campos.autorizacaoConferida}
+            />
+          )}
+          <FalhaAoEnviar
+            falha={falha?.campos.entreguePara || falha?.campos.autorizacaoConferida ? null : falha}
+          />
           <Button type="submit" loading={enviando}>
             Confirmar a entrega
           </Button>
         </Stack>
       </form>
     </Modal>
+  )
+}
+
+interface Apresentado {
+  readonly tipoDoc: TipoDocDaDevolucao
+  readonly doc: string
+}
+
+function DocumentoApresentado({
+  f,
+  mudar,
+}: {
+  readonly f: Apresentado
+  readonly mudar: (d: Partial<Apresentado>) => void
+}) {
+  return (
+    <>
+      <Select
+        label="Documento"
+        allowDeselect={false}
+        data={[...TIPOS_DE_DOCUMENTO_DA_DEVOLUCAO]}
+        value={f.tipoDoc}
+        onChange={(v) => v && mudar({ tipoDoc: v })}
+      />
+      <TextInput
+        label="Número do documento"
+        maxLength={40}
+        value={f.doc}
+        onChange={(e) => mudar({ doc: e.currentTarget.value })}
+      />
+    </>
+  )
+}
+
+/** The buyer's signed paper, where the house has not accepted a file of it. */
+function PapelConferido({
+  a,
+  conferida,
+  mudar,
+  erro,
+}: {
+  readonly a: Agendado
+  readonly conferida: boolean
+  readonly mudar: (sim: boolean) => void
+  readonly erro: string | undefined
+}) {
+  return (
+    <Checkbox
+      label={`Li a autorização assinada por ${a.cliente}, em papel`}
+      description={
+        a.autorizacao === null
+          ? 'O comprador não enviou o arquivo da autorização.'
+          : 'O arquivo que o comprador enviou ainda não foi aceito pela casa.'
+      }
+      checked={conferida}
+      onChange={(e) => mudar(e.currentTarget.checked)}
+      error={erro}
+    />
   )
 }
 

@@ -23,7 +23,7 @@ import {
 } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { useTextoDoRelogio } from '@martelo/ui/countdown.tsx'
 import { useQuery } from '@tanstack/react-query'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useEffect } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { useParametros } from '../../../core/parametros.ts'
 import { useAvisosDasVendas } from '../../../parts/vendas/usar-venda.ts'
@@ -53,6 +53,17 @@ export default function TelaDaAgenda() {
       },
       { replace: true },
     )
+  const daVez = params.has('patio') ? null : patUid
+  // Once it is shown it stays: after the last handing over of a yard another one has the next visit.
+  useEffect(() => {
+    if (daVez !== null)
+      setParams(
+        (p) => {
+          p.set('patio', daVez)
+        },
+        { replace: true },
+      )
+  }, [daVez, setParams])
   const ate = semana ? somarDias(dia, 6) : dia
   const agenda = useQuery({
     queryKey: [...CHAVE, patUid, dia, ate],

@@ -5,7 +5,7 @@ import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
-import { formatarHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { diaEmBrasilia, formatarDataHora, formatarHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarCpf } from '@martelo/domain/comum/identificadores/cpf.ts'
 import { formatarTelefone } from '@martelo/domain/comum/identificadores/telefone.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -14,6 +14,7 @@ import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
+import { relogio } from '../../../core/relogio.ts'
 import { ResponderComprovante } from '../../../parts/pagamentos/resposta-ao-comprovante.tsx'
 import { EntregarNoPatio } from './entregar-no-patio.tsx'
 
@@ -63,7 +64,7 @@ export function UmaRetirada({ a }: { a: Agendado }) {
       )}
       {a.chegadaAt && a.situacao === 'agendado' && (
         <Text size="xs" fw={600}>
-          No pátio desde {formatarHora(Date.parse(a.chegadaAt))}
+          No pátio desde {desde(Date.parse(a.chegadaAt))}
         </Text>
       )}
       {a.situacao !== 'agendado' && (
@@ -97,6 +98,12 @@ export function UmaRetirada({ a }: { a: Agendado }) {
       {entregando && <EntregarNoPatio a={a} aoFechar={() => setEntregando(false)} aoEntregar={reler} />}
     </Card>
   )
+}
+
+/** Who comes before his day is not told the hour alone. */
+function desde(instante: number): string {
+  const hoje = diaEmBrasilia(relogio.agora()) === diaEmBrasilia(instante)
+  return hoje ? formatarHora(instante) : formatarDataHora(instante)
 }
 
 /** The day is changed on the purchase, by those who may see it. */
