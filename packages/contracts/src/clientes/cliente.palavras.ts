@@ -1,4 +1,5 @@
 // How the record is called in its history: fields, codes, and what was done with it.
+import { ROTULO_DO_DOCUMENTO } from '@martelo/domain/clientes/documentos-exigidos.ts'
 import type { EventoDeDocumento } from '@martelo/domain/clientes/states.ts'
 import { type CorpoDe, palavras } from '../core/palavras.ts'
 import type { alterarCliente } from './alterar-cliente.contract.ts'
@@ -41,6 +42,7 @@ export const PALAVRAS_DE_CLIENTE = palavras<keyof CorpoDe<typeof alterarCliente>
     observacao: 'Observação',
     observacaoInterna: 'Observação interna',
     situacao: 'Situação',
+    tipo: { rotulo: 'Tipo', opcoes: ROTULO_DO_DOCUMENTO },
   },
   atos: {
     aprovarIndicacao: 'Crédito de indicação aprovado',

@@ -2,6 +2,7 @@
 import type { Bloco } from '@martelo/contracts/impressos/documento-impresso.schemas.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import QRCode from 'qrcode'
+import { escalaDaTabela, largurasDaTabela } from './larguras-da-tabela.ts'
 import { MARGEM, type No, type Papel } from './papel-pdf.ts'
 
 type De<T extends Bloco['tipo']> = Extract<Bloco, { tipo: T }>
@@ -84,15 +85,15 @@ const tabela: Desenho<'tabela'> = (p, pai, b) => {
     return
   }
   const t = p.no(pai, 'Table')
-  const soma = b.colunas.reduce((s, c) => s + c.peso, 0)
-  const larguras = b.colunas.map((c) => (p.largura * c.peso) / soma)
+  const { larguras, escala } = repartir(p, b)
   const colunas = b.colunas.map((c, i) => ({
     ...c,
+    escala,
     x: MARGEM + larguras.slice(0, i).reduce((s, l) => s + l, 0),
-    largura: (larguras[i] ?? 0) - 6,
+    largura: (larguras[i] ?? 0) - VAO,
     alinhar: c.valor ? ('right' as const) : ('left' as const),
   }))
-  const cabeca = { tamanho: 8, fonte: 'forte' as const }
+  const cabeca = { tamanho: CABECA * escala, fonte: 'forte' as const }
   const alturaDaCabeca = Math.max(...colunas.map((c) => p.altura(c.titulo, c.largura, cabeca)))
   const aberta = () => {
     p.linha(p.y + alturaDaCabeca + 1)
@@ -115,7 +116,7 @@ const tabela: Desenho<'tabela'> = (p, pai, b) => {
     if (p.caber(altura + 4)) {
       const y = p.y
       p.enfeitar((d) => {
-        d.font('forte').fontSize(8).fillColor('#000000')
+        d.font('forte').fontSize(cabeca.tamanho).fillColor('#000000')
         for (const c of colunas) d.text(c.titulo, c.x, y, { width: c.largura, align: c.alinhar })
       })
       aberta()
@@ -135,7 +136,37 @@ const tabela: Desenho<'tabela'> = (p, pai, b) => {
   }
 }
 
+/** Points: the words of a table, and the gap after a column. */
+const [CABECA, CORPO, VAO] = [8, 8.5, 6]
+
+/** A wide table is written smaller, down to this; then words may break. */
+const MENOR_ESCALA = 0.65
+
+function repartir(p: Papel, b: De<'tabela'>) {
+  const medir = (escala: number) =>
+    b.colunas.map((c, i) => {
+      const daCabeca = p.maiorPalavra(c.titulo, { tamanho: CABECA * escala, fonte: 'forte' })
+      const corpo = { tamanho: CORPO * escala, fonte: c.nomeia ? ('forte' as const) : ('texto' as const) }
+      const celulas = b.linhas.map((l) => p.maiorPalavra(l[i] ?? '', corpo))
+      // What fits by a hair is broken by the rounding of the file.
+      return { peso: c.peso, minima: Math.max(daCabeca, ...celulas) + VAO + 0.5 }
+    })
+  const pedidas = medir(1)
+  // The gaps do not shrink with the words.
+  const vaos = b.colunas.length * (VAO + 0.5)
+  const semVaos = pedidas.map((c) => ({ ...c, minima: c.minima - VAO - 0.5 }))
+  const escala = Math.max(MENOR_ESCALA, escalaDaTabela(semVaos, p.largura - vaos))
+  const finais = escala === 1 ? pedidas : medir(escala)
+  const cabem = escalaDaTabela(finais, p.largura)
+  const larguras = largurasDaTabela(
+    finais.map((c) => ({ ...c, minima: c.minima * cabem })),
+    p.largura,
+  )
+  return { larguras, escala }
+}
+
 interface Coluna {
+  readonly escala: number
   readonly x: number
   readonly largura: number
   readonly nomeia?: boolean | undefined
@@ -145,8 +176,8 @@ interface Coluna {
 function celula(p: Papel, conteudo: string, c: Coluna) {
   const [nome, ...outras] = c.nomeia ? conteudo.split('\n') : ['', conteudo]
   const partes = [
-    { t: nome ?? '', e: { tamanho: 8.5, fonte: 'forte' as const } },
-    { t: outras.join('\n'), e: { tamanho: 8.5, alinhar: c.alinhar } },
+    { t: nome ?? '', e: { tamanho: CORPO * c.escala, fonte: 'forte' as const } },
+    { t: outras.join('\n'), e: { tamanho: CORPO * c.escala, alinhar: c.alinhar } },
   ].flatMap(({ t, e }) => (t === '' ? [] : [{ t, e, altura: p.altura(t, c.largura, e) }]))
   return {
     altura: partes.reduce((s, x) => s + x.altura, 0),

@@ -94,6 +94,12 @@ export class Papel {
     return this.doc.heightOfString(texto, { width: largura, lineGap: 1.5 })
   }
 
+  /** Width of the longest word: a column that is narrower would break it. */
+  maiorPalavra(texto: string, e: Estilo = {}): number {
+    this.vestir(e)
+    return Math.max(...texto.split(/[ \n]+/).map((palavra) => this.doc.widthOfString(palavra)))
+  }
+
   /** Writes at a place, as a child of `pai` with the given role; answers its height. It does not move `y`. */
   escrever(pai: No, papel: string, texto: string, onde: Onde, e: Estilo = {}): number {
     const altura = this.altura(texto, onde.largura, e)

@@ -3,6 +3,7 @@ import type { Folha } from '@martelo/contracts/impressos/documento-impresso.sche
 import { RELATORIOS } from '@martelo/contracts/relatorios/relatorios-declarados.ts'
 import { formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import type { ColunaDeRelatorio } from '@martelo/domain/relatorios/declarar-relatorio.ts'
+import { quantos } from '@martelo/domain/comum/quantos.ts'
 import { celulaDoGrupo, mostrarCelula } from '@martelo/domain/relatorios/mostrar-celula.ts'
 import { urlPublica } from '../../core/http/arquivos-publicos.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
@@ -31,7 +32,7 @@ export function folhaDoRelatorio(casa: CasaDoRelatorio, { pergunta, colunas }: L
   const { logo } = casa.hotsite
   return {
     titulo: r.titulo,
-    numero: `${a.total.toLocaleString('pt-BR')} linhas`,
+    numero: quantos(a.total, 'linha', 'linhas'),
     casa: {
       nome: casa.hotsite.nome,
       logo: logo === null || /^(\/|https?:|data:)/.test(logo) ? logo : urlPublica(logo),

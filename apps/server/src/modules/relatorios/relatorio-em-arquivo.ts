@@ -4,7 +4,7 @@ import { RELATORIOS } from '@martelo/contracts/relatorios/relatorios-declarados.
 import type { FormatoDeRelatorio } from '@martelo/domain/relatorios/formatos.ts'
 import { celulaDePlanilha } from '@martelo/domain/relatorios/mostrar-celula.ts'
 import { emCsv } from '../../core/files/csv.ts'
-import { planilha } from '../../core/files/planilha.ts'
+import { DINHEIRO_NA_PLANILHA, planilha } from '../../core/files/planilha.ts'
 import type { Armazenamento } from '../../core/files/armazenamento.ts'
 import { desenharPdf } from '../../core/impressao/desenhar-pdf.ts'
 import type { Apurado } from './apurar-relatorio.ts'
@@ -30,5 +30,7 @@ export async function relatorioEmArquivo(
   const { colunas } = leitura
   const titulos = colunas.map((c) => c.titulo)
   const linhas = a.linhas.map((l) => colunas.map((c) => celulaDePlanilha(c, l[c.id] ?? null)))
-  return formato === 'csv' ? emCsv(titulos, linhas) : planilha(titulo, titulos, linhas)
+  if (formato === 'csv') return emCsv(titulos, linhas)
+  const formatos = colunas.map((c) => (c.tipo === 'dinheiro' ? DINHEIRO_NA_PLANILHA : undefined))
+  return planilha(titulo, titulos, linhas, formatos)
 }

@@ -80,6 +80,8 @@ function Linhas({ consulta, lido, alvo }: Props) {
                     <Table.Td
                       key={c.id}
                       ta={numero ? 'right' : 'left'}
+                      // A long name takes two or three lines, never one for each word.
+                      miw={(texto.length > 24 && '15rem') || undefined}
                       {...(numero ? { className: 'numeros' } : {})}
                     >
                       {destino !== null && c.id === nomeia ? (
