@@ -6,6 +6,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { relogio } from '../../../core/relogio.ts'
 import type { Compra } from '../../../parts/vendas/usar-venda.ts'
+import { DocumentosDivergentes, useDocumentosDivergentes } from '../clientes/documentos-divergentes.tsx'
 import { LancesSuperados } from '../lances/lances-superados.tsx'
 import { useMeusLances } from '../lances/usar-meus-lances.ts'
 import { CartaoDaCompra } from './cartao-da-compra.tsx'
@@ -36,6 +37,7 @@ function usePendentes(compras: readonly Compra[]): readonly Pendente[] {
   const superados = (useMeusLances('abertos', 1).data?.valor ?? []).filter((l) => l.estado === 'superado')
   const condicionais = useLotesEmCondicional().filter(condicionalPedeResposta)
   const ofertas = useOfertasAMim()
+  const divergentes = useDocumentosDivergentes()
   const fins = superados.flatMap((l) => (l.dataFim === null ? [] : [Date.parse(l.dataFim)]))
   const pendentes: Pendente[] = [
     ...(superados.length === 0
@@ -62,6 +64,17 @@ function usePendentes(compras: readonly Compra[]): readonly Pendente[] {
       cartao: <LoteEmCondicional l={l} />,
     })),
     ...compras.map(daCompra),
+    // No sum and no day, but until they are right no bid is taken.
+    ...(divergentes.length === 0
+      ? []
+      : [
+          {
+            chave: 'documentos',
+            prazo: null,
+            valor: Number.MAX_SAFE_INTEGER,
+            cartao: <DocumentosDivergentes divergentes={divergentes} />,
+          },
+        ]),
   ]
   const agora = relogio.agora()
   return pendentes.sort((a, b) => compararPendencias(a, b, agora))

@@ -77,13 +77,20 @@ export function AbaDocumentos({
   )
 }
 
+/** Why no answer is asked for now. */
+const SEM_RESPOSTA: Readonly<Record<string, string>> = {
+  Aprovado: 'Os documentos já foram aprovados.',
+  Cadastrado: 'O cliente ainda não enviou tudo. A validação abre quando o último documento chegar.',
+  Divergente: 'O cliente foi avisado e envia de novo o que divergiu. A validação abre quando chegar.',
+}
+
 function Decidir({ c, aoMudar }: { c: FichaDoCliente; aoMudar: (nova: FichaDoCliente) => void }) {
   const [decisao, setDecisao] = useState<'Aprovado' | 'Divergente' | null>(null)
   // Neither answer can be given: a sentence, no dead buttons.
   if (c.pode.aprovar !== null && c.pode.divergir !== null)
     return (
       <Text size="sm" c="dimmed">
-        {c.documentoSituacao === 'Aprovado' ? 'Os documentos já foram aprovados.' : c.pode.aprovar}
+        {SEM_RESPOSTA[c.documentoSituacao] ?? c.pode.aprovar}
       </Text>
     )
   return (
