@@ -1,7 +1,8 @@
 // A buyer looks at what is broken: the tab of damages brings their photographs, and each mark of the inspection leads to
 // the photograph that shows it, with and without script.
 import { type Page, test } from '@playwright/test'
-import { semBarreiras, url } from './apoio.ts'
+import { VIVA } from '../../apps/web/src/core/viva.ts'
+import { pessoa, semBarreiras, url } from './apoio.ts'
 import { expect } from './historia/esperar.ts'
 import { pelaApi } from './telas/pela-api.ts'
 
@@ -56,6 +57,35 @@ test('the tab of damages and a mark of the inspection show the photograph of the
   await marca.getByRole('link', { name: 'Ver a foto do dano 1' }).click()
   await expect(page).toHaveURL(new RegExp(`#foto-${lote.foto}$`))
   await expect(palco).toBeInViewport({ ratio: 0.5 })
+})
+
+test('the first press on a page that has long been still is answered once its part has come', async ({
+  browser,
+}) => {
+  const page = await pessoa(browser, { celular: true })
+  await page.goto(url('leilao', '/leilao'))
+  const lote = await loteAmassado(page)
+  await page.clock.install()
+  await page.addInitScript(
+    (viva) => addEventListener(viva, () => Object.assign(window, { vive: true })),
+    VIVA,
+  )
+  await page.goto(url('leilao', lote.url))
+  await page.waitForFunction(() => 'vive' in window)
+  const avarias = page
+    .getByRole('list', { name: 'O que as fotos mostram' })
+    .getByRole('button', { name: /^Avarias/ })
+  // No hand has moved: the script of the photographs has not been asked for.
+  expect(await avarias.evaluate((b) => Object.keys(b).some((k) => k.startsWith('__reactProps')))).toBe(false)
+  await page.clock.fastForward(60_000)
+  await avarias.dispatchEvent('pointerdown')
+  await avarias.dispatchEvent('click')
+  await expect(page.locator('.ui-gallery__track').getByAltText(new RegExp(`avaria: ${DANO}`))).toBeInViewport(
+    {
+      ratio: 0.5,
+    },
+  )
+  await page.context().close()
 })
 
 test('without script the mark leads to the photograph too', async ({ browser, page }) => {

@@ -106,6 +106,8 @@ function partida(id: string, assumida: string, viva: string): void {
     change: digitar,
   }
   for (const sinal of SINAIS) addEventListener(sinal, partir, { passive: true, capture: true, once: true })
+  // They stay while the page does: a part whose script waits for the first sign of a person (core/ao-ver.ts) may be hydrated
+  // minutes after the rest, and that sign is often the very press that it has to answer.
   for (const [ato, fn] of Object.entries(ATOS)) addEventListener(ato, fn as EventListener, true)
   const parar = (): void => {
     for (const [ato, fn] of Object.entries(ATOS)) removeEventListener(ato, fn as EventListener, true)
@@ -124,8 +126,6 @@ function partida(id: string, assumida: string, viva: string): void {
       setTimeout(() => {
         for (const vez of refazer) vez()
       })
-      // Parts are hydrated one after the other.
-      setTimeout(parar, 10_000)
     },
     { once: true },
   )
