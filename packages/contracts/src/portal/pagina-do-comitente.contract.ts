@@ -1,3 +1,4 @@
+import { SITUACOES_DE_SOLICITACAO } from '@martelo/domain/portal/solicitacoes.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
 import { Centavos, Instante, Uid } from '../core/fields.ts'
@@ -26,6 +27,8 @@ export const paginaDoComitente = defineCall('GET /v1/comitentes/minha-pagina', {
         leiUid: Uid,
         numero: z.string(),
         nome: z.string(),
+        /** `enviando`: the process that sent it died */
+        status: z.enum(SITUACOES_DE_SOLICITACAO),
         mensagem: z.string().nullable(),
       }),
     ),

@@ -1,5 +1,6 @@
 import { condicionaisDaCasa } from '@martelo/contracts/condicionais/condicionais-da-casa.contract.ts'
 import { permite } from '@martelo/contracts/core/permissions.ts'
+import { valorEmQuestao } from '@martelo/domain/condicionais/valor-em-questao.ts'
 import { handle } from '../../core/http/handle.ts'
 import { condicionalDaLinha } from '../pregao/door.ts'
 import { listarCondicionais } from './condicionais-da-casa.sql.ts'
@@ -14,7 +15,6 @@ handle(condicionaisDaCasa, async (ctx, { query }) => {
     const condicional = condicionalDaLinha(l)
     if (condicional === null) return []
     const noPrazo = l.condicionalPrazo !== null && l.condicionalPrazo.getTime() > ctx.agora
-    const naReplica = condicional.situacao === 'REPLICA_DO_CLIENTE'
     return [
       {
         lelUid: l.lelUid,
@@ -28,7 +28,7 @@ handle(condicionaisDaCasa, async (ctx, { query }) => {
         cliente: l.cliId === null ? null : { id: l.cliId, nome: l.clienteNome ?? '' },
         valorComitente: veReservas ? l.valorComitente : null,
         condicional,
-        sobre: (naReplica ? condicional.replica : null) ?? condicional.lance,
+        sobre: valorEmQuestao(condicional) ?? condicional.lance,
         podeResponder: responde && l.situacao === 'CONDICIONAL' && noPrazo,
         podeReabrir: reabre && l.situacao === 'CONDICIONAL_NEGADA' && condicional.situacao === 'NEGADA',
       },

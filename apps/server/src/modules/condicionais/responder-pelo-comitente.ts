@@ -6,6 +6,7 @@ import type { CondicionalDoLote, RespostaDuranteLeilao } from '@martelo/contract
 import { type Ator, atoresDosPapeis } from '@martelo/domain/comum/transicoes.ts'
 import { jaRespondida, type RespostaEmVigor } from '@martelo/domain/condicionais/ja-respondida.ts'
 import { EVENTO_DA_RESPOSTA, type RespostaDoComitente } from '@martelo/domain/condicionais/states.ts'
+import { valorEmQuestao } from '@martelo/domain/condicionais/valor-em-questao.ts'
 import type { z } from 'zod'
 import type { Tx } from '../../core/database/database.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
@@ -49,6 +50,8 @@ export async function responderPeloComitente(
   ctx: Ctx,
   lelUid: string,
   d: Dita,
+  /** the same answer again may come because its reply was lost: it is no second one */
+  repete: boolean,
 ): Promise<
   | {
       readonly condicional: z.infer<typeof CondicionalDoLote> | null
@@ -56,10 +59,10 @@ export async function responderPeloComitente(
     }
   | Recusa<'SEM_PERMISSAO'>
 > {
-  const r = await responderEContar(ctx, lelUid, d, daSessao(ctx))
+  const r = await responderEContar(ctx, lelUid, d, daSessao(ctx, repete))
   if (ehRecusa(r)) return r
   return {
-    condicional: r.movido === null ? null : condicionalDaLinha(r.lote),
+    condicional: r.guardada === null ? condicionalDaLinha(r.lote) : null,
     respostaDuranteLeilao: r.guardada,
   }
 }
@@ -83,11 +86,11 @@ export async function responderPelaChave(
   return { vale: r.guardada === null ? 'agora' : 'no-martelo', repetida: r.repetida ?? false }
 }
 
-function daSessao(ctx: Ctx): QuemResponde<'SEM_PERMISSAO'> {
+function daSessao(ctx: Ctx, repete: boolean): QuemResponde<'SEM_PERMISSAO'> {
   const { usuId, nome, papeis } = exigirSessao(ctx)
   return {
     nome,
-    repete: false,
+    repete,
     atores: async (tx, lote) => {
       if (await respondePor(tx, ctx.hotsite.id, usuId, lote.comId))
         return ['Comitente', ...atoresDosPapeis(papeis)]
@@ -133,7 +136,7 @@ async function responder<F extends string>(
     return ehRecusa(guardada) ? guardada : { guardada, movido: null, lote }
   }
   const naReplica = lote.condicionalSituacao === 'REPLICA_DO_CLIENTE'
-  const naTela = naReplica ? lote.condicionalReplicaValor : lote.lanceValor
+  const naTela = valorEmQuestao(emVigor(lote))
   if (lote.situacao === 'CONDICIONAL' && naTela !== d.sobre) return recusar('MUDOU', MUDOU)
   const evento = naReplica && d.resposta === 'Liberada' ? 'aceitarReplica' : EVENTO_DA_RESPOSTA[d.resposta]
   const movido = await moverAcordo(tx, ctx, ctx.servicos, lote, {

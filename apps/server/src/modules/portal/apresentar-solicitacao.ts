@@ -4,7 +4,7 @@ import { iso } from '../../core/http/iso.ts'
 import type { LinhaDeSolicitacao } from './solicitacoes.sql.ts'
 
 export function apresentarSolicitacao(s: LinhaDeSolicitacao, agora: number): Solicitacao {
-  const { id: _, sobre: __, motivo: ___, ...resto } = s
+  const { id: _, sobre: __, motivo: ___, situacaoDoLote: ____, ...resto } = s
   return {
     ...resto,
     dataEnvio: s.dataEnvio.toISOString(),

@@ -50,7 +50,12 @@ async function responder(
   s: LinhaDeSolicitacao,
   resposta: Exclude<AcaoDoComitente, 'retirar' | 'mandarRepasse'>,
 ): Promise<Fim> {
-  const r = await responderPeloComitente(ctx, s.lelUid, { resposta, valor: s.valor, sobre: s.sobre })
+  const r = await responderPeloComitente(
+    ctx,
+    s.lelUid,
+    { resposta, valor: s.valor, sobre: s.sobre },
+    s.tentativas > 1,
+  )
   if (ehRecusa(r)) return { status: 'erro', mensagem: [r.mensagem].flat().join(' ') }
   return {
     status: 'sucesso',
@@ -70,7 +75,9 @@ async function mover(ctx: Ctx, s: LinhaDeSolicitacao, acao: 'retirar' | 'mandarR
       ...(s.motivo ? { motivo: s.motivo } : {}),
     }),
   )
-  if (!t.pode) return { status: 'erro', mensagem: t.motivo }
-  publicarTransicoes(ctx.servicos, [t])
+  if (t.pode) publicarTransicoes(ctx.servicos, [t])
+  // The try before may have done it, and died before it said so.
+  else if (s.tentativas === 1 || s.situacaoDoLote !== s.novaSituacao)
+    return { status: 'erro', mensagem: t.motivo }
   return { status: 'sucesso', mensagem: FEITO[acao] }
 }

@@ -1,5 +1,6 @@
 // A consignor's lots over all his auctions, and what of them waits for him.
 import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
+import { ESPERA_DA_SOLICITACAO_MS, type SituacaoDeSolicitacao } from '@martelo/domain/portal/solicitacoes.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import { contemSql, todas } from '../../core/database/lista.ts'
@@ -122,15 +123,17 @@ interface NaoAceita {
   readonly leiUid: string
   readonly numero: string
   readonly nome: string
+  readonly status: SituacaoDeSolicitacao
   readonly mensagem: string | null
 }
 
-/** Requests that failed in the last week and that no later one of the lot has settled. */
+/** Requests of the last week that failed, or whose process died before they ended, and that no later one of the lot has settled. */
 export async function solicitacoesNaoAceitas(tx: Tx, q: DeQuem): Promise<NaoAceita[]> {
   const r = await sql<NaoAceita>`
-    select s.uid, a.uid as lei_uid, l.numero, l.nome, s.mensagem
+    select s.uid, a.uid as lei_uid, l.numero, l.nome, s.status, s.mensagem
     from solicitacao s join lote l on l.id = s.lel_id join leilao a on a.id = l.lei_id
-    where s.hot_id = ${q.hotId} and ${lotesDaPessoa(q)} and s.status = 'erro' and s.data_envio > now() - interval '7 days'
+    where s.hot_id = ${q.hotId} and ${lotesDaPessoa(q)} and s.data_envio > now() - interval '7 days'
+      and (s.status = 'erro' or (s.status = 'enviando' and s.data_envio < now() - make_interval(secs => ${ESPERA_DA_SOLICITACAO_MS / 1000})))
       and not exists (select from solicitacao d where d.lel_id = s.lel_id and d.id > s.id)
     order by s.id desc limit 50`.execute(tx)
   return r.rows

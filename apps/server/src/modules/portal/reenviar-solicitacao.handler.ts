@@ -19,7 +19,7 @@ handle(reenviarSolicitacao, async (ctx, { params, body }) => {
     if (!pode.pode) return recusar('NAO_PODE', pode.motivo)
     const sobre = body.sobre ?? s.sobre
     await marcarReenvio(tx, q.hotId, { id: s.id, sobre, usuId: q.usuId })
-    return { ...s, sobre }
+    return { ...s, sobre, tentativas: s.tentativas + 1 }
   })
   if (ehRecusa(enviada)) return enviada
   await executarSolicitacao(ctx, enviada)

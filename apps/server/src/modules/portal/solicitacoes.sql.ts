@@ -33,6 +33,8 @@ export interface LinhaDeSolicitacao {
   readonly motivo: string | null
   readonly mensagem: string | null
   readonly quem: string
+  /** the lot's, as it is now */
+  readonly situacaoDoLote: SituacaoLote
   readonly tentativas: number
   readonly dataEnvio: Date
   readonly dataSucesso: Date | null
@@ -42,7 +44,7 @@ export interface LinhaDeSolicitacao {
 async function ler(tx: Tx, onde: RawBuilder<unknown>): Promise<LinhaDeSolicitacao[]> {
   const r = await sql<LinhaDeSolicitacao>`
     select s.id, s.uid, l.id as lel_id, l.uid as lel_uid, l.numero, l.nome, s.acao, s.status, s.nova_situacao, s.valor, s.sobre, s.motivo, s.mensagem,
-      u.nome as quem, s.tentativas, s.data_envio, s.data_sucesso, s.data_erro
+      u.nome as quem, l.situacao as situacao_do_lote, s.tentativas, s.data_envio, s.data_sucesso, s.data_erro
     from solicitacao s join lote l on l.id = s.lel_id join usuario u on u.id = s.usu_id where ${onde}`.execute(
     tx,
   )

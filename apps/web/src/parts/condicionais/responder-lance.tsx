@@ -7,6 +7,7 @@ import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { formatarReais } from '@martelo/ui/reais.ts'
 import { useState } from 'react'
 import { avisarErro, avisarSucesso } from '../../core/mantine/avisos.ts'
+import { emQuestao } from './em-questao.ts'
 import { solicitar } from './solicitar.ts'
 import { EntradaDeReais } from '../../kit/registro/entrada-de-reais.tsx'
 
@@ -16,12 +17,6 @@ type LoteNoPregao = RespostaDe<Calls['GET /v1/comitentes/acompanhar-leilao/:leiU
 type Envio =
   | { readonly situacao: 'enviando' }
   | { readonly situacao: 'sucesso' | 'erro'; readonly mensagem: string; readonly sobre: number | null }
-
-/** What the answer is about: the client's reply, or the bid. */
-const emQuestao = (l: LoteNoPregao): number | null =>
-  l.reservado?.condicional?.situacao === 'REPLICA_DO_CLIENTE'
-    ? l.reservado.condicional.replica
-    : l.estado.valor
 
 const depoisDoMartelo = (l: LoteNoPregao): boolean => l.estado.situacao === 'CONDICIONAL'
 

@@ -15,6 +15,7 @@ import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { useMarca } from '../../../core/marca-atual.ts'
+import { emQuestao } from '../../../parts/condicionais/em-questao.ts'
 import type { Lote } from './usar-acompanhamento-do-comitente.ts'
 
 type Solicitacao = RespostaDe<Calls['GET /v1/comitentes/solicitacoes/:leiUid']>[number]
@@ -25,6 +26,11 @@ const COR: Readonly<Record<SituacaoDeSolicitacao, string>> = {
   erro: 'red',
 }
 const quando = (d: string | null): string => (d === null ? '' : formatarDataHora(Date.parse(d)))
+
+function sobreDe(s: Solicitacao, lotes: readonly Lote[]): number | null {
+  const lote = lotes.find((l) => l.estado.lelUid === s.lelUid)
+  return lote === undefined ? null : emQuestao(lote)
+}
 
 interface Props {
   readonly leiUid: string
@@ -50,7 +56,7 @@ export function ListaDeSolicitacoes({ leiUid, lotes, recarregar }: Props) {
             key={s.uid}
             s={s}
             leiUid={leiUid}
-            sobre={lotes.find((l) => l.estado.lelUid === s.lelUid)?.estado.valor ?? null}
+            sobre={sobreDe(s, lotes)}
             recarregar={recarregar}
           />
         ))}

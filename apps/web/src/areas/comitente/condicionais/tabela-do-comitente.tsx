@@ -11,6 +11,7 @@ import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { useMarca } from '../../../core/marca-atual.ts'
 import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
 import { AndamentoDoAcordo } from '../../../parts/condicionais/andamento-do-acordo.tsx'
+import { emQuestao } from '../../../parts/condicionais/em-questao.ts'
 import { ResponderLance } from '../../../parts/condicionais/responder-lance.tsx'
 import { solicitarVarios } from '../../../parts/condicionais/solicitar.ts'
 import { PerguntasDoLote } from '../../../parts/conversas/perguntas-do-lote.tsx'
@@ -28,14 +29,9 @@ interface Props {
   recarregar(): void
 }
 
-const sobreDe = (l: Lote): number | null =>
-  l.reservado?.condicional?.situacao === 'REPLICA_DO_CLIENTE'
-    ? l.reservado.condicional.replica
-    : l.estado.valor
-
 export function TabelaDeLotes(p: Props) {
   const [marcados, setMarcados] = useState<readonly string[]>([])
-  const respondiveis = p.lotes.filter((l) => l.podeResponder && sobreDe(l) !== null)
+  const respondiveis = p.lotes.filter((l) => l.podeResponder && emQuestao(l) !== null)
   const escolhidos = respondiveis.filter((l) => marcados.includes(l.estado.lelUid))
   const marcar = (uid: string, sim: boolean) =>
     setMarcados((m) => (sim ? [...m, uid] : m.filter((u) => u !== uid)))
@@ -100,12 +96,12 @@ export function TabelaDeLotes(p: Props) {
 /** One answer for several lots, each about its own bid. */
 function ResponderMarcados({ lotes, aoResponder }: { readonly lotes: readonly Lote[]; aoResponder(): void }) {
   const [ato, setAto] = useState<'Liberada' | 'Recusada' | null>(null)
-  const soma = lotes.reduce((s, l) => s + (sobreDe(l) ?? 0), 0)
+  const soma = lotes.reduce((s, l) => s + (emQuestao(l) ?? 0), 0)
   const enviar = async (): Promise<void> => {
     if (ato === null) return
     try {
       const { feitas, recusas } = await solicitarVarios(
-        lotes.map((l) => ({ lelUid: l.estado.lelUid, acao: ato, sobre: sobreDe(l) })),
+        lotes.map((l) => ({ lelUid: l.estado.lelUid, acao: ato, sobre: emQuestao(l) })),
       )
       if (feitas > 0) avisarSucesso(quantos(feitas, 'resposta enviada', 'respostas enviadas'))
       if (recusas.length > 0) avisarErro(new Error(recusas.join(' ')))

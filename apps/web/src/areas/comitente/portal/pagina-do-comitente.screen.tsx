@@ -89,7 +89,11 @@ function Espera({ condicionais, naoAceitas }: Pick<Pagina, 'condicionais' | 'nao
           <Item
             key={s.uid}
             titulo={`${s.numero} · ${s.nome}`}
-            detalhe={['Solicitação não aceita', s.mensagem]}
+            detalhe={
+              s.status === 'enviando'
+                ? ['Solicitação sem resposta', 'não se sabe se chegou: envie de novo']
+                : ['Solicitação não aceita', s.mensagem]
+            }
             para={acompanhar(s.leiUid)}
             botao="Ver"
           />
