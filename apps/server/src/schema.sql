@@ -3836,6 +3836,7 @@ create table integracao_lote (
   situacao text not null default 'PENDENTE'::text,
   erro text,
   sincronizado_at timestamp with time zone,
+  lider_perguntado_at timestamp with time zone,
   constraint integracao_lote_arremate_id_check CHECK ((length(arremate_id) <= 60)),
   constraint integracao_lote_cancelado_id_check CHECK ((length(cancelado_id) <= 60)),
   constraint integracao_lote_dito_check CHECK ((length(dito) <= 80)),

@@ -1991,6 +1991,7 @@ export interface IntegracaoLote {
   id: Generated<number>;
   ileId: number;
   lelId: number;
+  liderPerguntadoAt: Timestamp | null;
   numero: number;
   passo: Generated<number>;
   sincronizadoAt: Timestamp | null;
