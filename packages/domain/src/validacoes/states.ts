@@ -21,6 +21,12 @@ export const TIPOS_DE_VALIDACAO = [
 ] as const
 export type TipoDeValidacao = (typeof TIPOS_DE_VALIDACAO)[number]
 
+/** A list that does not name the bidder says nothing for him: these block, and let through only by a person's word. */
+export const TIPOS_QUE_SO_BLOQUEIAM = [
+  'CPF_CNPJ_Restritos',
+  'CPF_CNPJ_Restritos_Bradesco',
+] as const satisfies readonly TipoDeValidacao[]
+
 export const ROTULO_DO_TIPO_DE_VALIDACAO: Readonly<Record<TipoDeValidacao, string>> = {
   Procob: 'Procob',
   Manual: 'Manual',

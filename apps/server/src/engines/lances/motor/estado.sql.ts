@@ -8,6 +8,7 @@ import type { EstadoLote, Participante, RegrasDeLance } from '@martelo/domain/la
 import type { TermoSemAceite } from '@martelo/domain/privacidade/aceite-exigido.ts'
 import type { SituacaoDoLance } from '@martelo/domain/lances/julgar-lance.ts'
 import type { FatosDoCliente } from '@martelo/domain/lances/pedido.ts'
+import { TIPOS_QUE_SO_BLOQUEIAM } from '@martelo/domain/validacoes/states.ts'
 import { TEMPOS_PADRAO } from '@martelo/domain/pregao/relogio.ts'
 import type { SituacaoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
 import { emPregao, SITUACOES, SITUACOES_DE_LOTE, type SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
@@ -287,6 +288,7 @@ interface LinhaDoCliente {
   regras_hotsite: number
 }
 
+const SO_BLOQUEIAM = TIPOS_QUE_SO_BLOQUEIAM.map((t) => `'${t}'`).join(', ')
 const CLIENTES = `select k.cli_id, k.lei_id, c.uid, c.apelido, 
     -- who lost the role of a client bids as little as who is switched off (contracts/core/permissions.ts: ehPapelDeCliente)
     (c.situacao = 'Bloqueado' or not u.ativo or array_to_string(u.papeis, ' ') !~ '(Clientes|\\mCLIENTE\\M)') as bloqueado,
@@ -297,7 +299,8 @@ const CLIENTES = `select k.cli_id, k.lei_id, c.uid, c.apelido,
     (select array_agg(g.gru_id) from cliente_grupo g join grupo_cliente gc on gc.id = g.gru_id and gc.situacao = 'Ativo' where g.cli_id = c.id) as grupos,
     coalesce((select max(gc.desconto_porcentagem) from cliente_grupo g join grupo_cliente gc on gc.id = g.gru_id and gc.situacao = 'Ativo' where g.cli_id = c.id), 0)::float8 as desconto,
     (select array_agg(uid) from (select z.uid from validacao y join lote z on z.id = y.lel_id where y.cli_id = c.id and z.lei_id = k.lei_id
-      group by z.uid having every(y.resultado = 'Autorizado')) y) as validados,
+      group by z.uid having every(y.resultado = 'Autorizado')
+        and bool_or(y.aprovado_by is not null or y.tipo_validacao not in (${SO_BLOQUEIAM}))) y) as validados,
     c.cnpj is not null as juridica, c.credenciado_detran, c.limite_de_compra as limite,
     -- the tighter of what the house set and what the deposit pays for
     least((select x.limite_de_compra from habilitacao x where x.lei_id = k.lei_id and x.cli_id = c.id), q.limite) as limite_no_leilao, c.fatos_versao, h.regras_versao as regras_hotsite,
