@@ -1,5 +1,5 @@
 // Keys of consignors' systems: made here, shown once, kept as a hash, and checked at each call. A key names its house, its
-// consignor and its data; no session comes of it. Refuses while the house keeps out who made it, or its consignor's document.
+// consignor and its data; no session comes of it. Refuses while the house keeps out who made it, or its consignor.
 import { createHash, randomBytes } from 'node:crypto'
 import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import type { Ambiente, Escopo } from '@martelo/domain/sistemas/escopos.ts'
@@ -43,6 +43,7 @@ interface Linha {
   revogadaAt: Date | null
   createdBy: number | null
   cnpj: string | null
+  comitenteAtivo: boolean
 }
 
 async function conferirChave(ctx: Ctx, escopo: Escopo): Promise<ChaveEmUso | RecusaDaChave> {
@@ -51,7 +52,7 @@ async function conferirChave(ctx: Ctx, escopo: Escopo): Promise<ChaveEmUso | Rec
   const hash = hashDaChave(ctx.portador)
   const linha = await ctx.ler(async (tx) => {
     const { rows } = await sql<Linha>`
-      select x.id, x.com_id, x.ambiente, x.nome, x.escopos, x.por_minuto, x.expira_at, x.revogada_at, x.created_by, m.cnpj
+      select x.id, x.com_id, x.ambiente, x.nome, x.escopos, x.por_minuto, x.expira_at, x.revogada_at, x.created_by, m.cnpj, m.ativo as comitente_ativo
       from chave_comitente x join comitente m on m.id = x.com_id and m.hot_id = x.hot_id
       where x.hash = ${hash} and x.hot_id = ${ctx.hotsite.id}`.execute(tx)
     return rows[0] ?? null

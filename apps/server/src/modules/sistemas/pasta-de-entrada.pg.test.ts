@@ -16,28 +16,40 @@ beforeAll(async () => {
 })
 afterAll(() => c.fechar())
 
-test('files in a consignor’s folder are taken once, judged row by row, and answered beside them', async () => {
+const CSV =
+  'Referência;Tipo;Marca;Modelo;Ano;Placa\nP-1;Automóvel;Ford;Ka;2017/2018;GHI7J89\nP-2;Automóvel;Ford;Ka;2017/2018;12\n'
+const ANTES = new Date(Date.now() - 60_000)
+
+/** A folder of entries, and the consignor's in it. */
+async function pastas() {
   const pasta = await mkdtemp(join(tmpdir(), 'martelo-entrada-'))
   const { rows } = await sql<{
     uid: string
     subdominio: string
   }>`select m.uid, h.subdominio from comitente m join hotsite h on h.id = m.hot_id
     where m.id = ${c.comId}`.execute(c.banco.sistema)
-  const dele = join(pasta, rows[0]?.subdominio ?? '', rows[0]?.uid ?? '')
-  await mkdir(join(pasta, rows[0]?.subdominio ?? '', 'nenhum'), { recursive: true })
+  const casa = join(pasta, rows[0]?.subdominio ?? '')
+  const dele = join(casa, rows[0]?.uid ?? '')
   await mkdir(dele, { recursive: true })
-  const csv =
-    'Referência;Tipo;Marca;Modelo;Ano;Placa\nP-1;Automóvel;Ford;Ka;2017/2018;GHI7J89\nP-2;Automóvel;Ford;Ka;2017/2018;12\n'
-  await writeFile(join(dele, 'carros.csv'), csv)
-  await writeFile(join(dele, 'lista.json'), JSON.stringify([{ referencia: 'P-3', tipoId: 1, nome: 'Moto' }]))
-  await writeFile(join(dele, 'torto.json'), '{')
-  await writeFile(join(dele, 'chegando.csv'), csv)
-  const antes = new Date(Date.now() - 60_000)
-  for (const f of ['carros.csv', 'lista.json', 'torto.json']) await utimes(join(dele, f), antes, antes)
+  return { pasta, casa, dele }
+}
+async function deixar(onde: string, texto: string): Promise<void> {
+  await writeFile(onde, texto)
+  await utimes(onde, ANTES, ANTES)
+}
+
+test('files in a consignor’s folder are taken once, judged row by row, and answered beside them', async () => {
+  const { pasta, casa, dele } = await pastas()
+  await mkdir(join(casa, 'nenhum'), { recursive: true })
+  await deixar(join(dele, 'carros.csv'), CSV)
+  await deixar(join(dele, 'lista.json'), JSON.stringify([{ referencia: 'P-3', tipoId: 1, nome: 'Moto' }]))
+  await deixar(join(dele, 'torto.json'), '{')
+  await writeFile(join(dele, 'chegando.csv'), CSV)
 
   expect(await recolherEntradas(c.servicos, pasta)).toBe(3)
   expect(await recolherEntradas(c.servicos, pasta)).toBe(0)
-  expect((await readdir(dele)).toSorted()).toEqual(['chegando.csv', 'lidos'])
+  expect((await readdir(dele)).toSorted()).toEqual(['chegando.csv', 'em-curso', 'lidos'])
+  expect(await readdir(join(dele, 'em-curso'))).toEqual([])
   const lidos = await readdir(join(dele, 'lidos'))
   const resultado = async (f: string) =>
     JSON.parse(
@@ -59,5 +71,56 @@ test('files in a consignor’s folder are taken once, judged row by row, and ans
       expect.objectContaining({ origem: 'pasta', arquivo: 'carros.csv', criados: 1, erros: 1 }),
     ]),
   )
+  await rm(pasta, { recursive: true })
+})
+
+test('what a process that died had taken is taken again, and what another one reads now is left to it', async () => {
+  const { pasta, dele } = await pastas()
+  const emCurso = join(dele, 'em-curso')
+  await mkdir(emCurso)
+  const tomadoHa = (minutos: number, nome: string) =>
+    `${new Date(Date.now() - minutos * 60_000).toISOString().replace(/[:.]/g, '-')}-${nome}`
+  const agora = tomadoHa(1, 'agora.csv')
+  await deixar(join(emCurso, tomadoHa(15, 'morto.csv')), CSV)
+  await deixar(join(emCurso, agora), CSV)
+  expect(await recolherEntradas(c.servicos, pasta)).toBe(1)
+  expect(await recolherEntradas(c.servicos, pasta)).toBe(0)
+  expect(await readdir(emCurso)).toEqual([agora])
+  const lidos = await readdir(join(dele, 'lidos'))
+  expect(lidos.map((l) => l.slice(25)).toSorted()).toEqual(['morto.csv', 'morto.csv.resultado.json'])
+  // The vehicle of the first test: told twice it is one.
+  expect(
+    JSON.parse(await readFile(join(dele, 'lidos', lidos.find((l) => l.endsWith('.json')) ?? ''), 'utf8')),
+  ).toMatchObject({ criados: 0, repetidos: 1, erros: 1 })
+  await rm(pasta, { recursive: true })
+})
+
+test('files of a consignor whom the house keeps out, or works with no more, wait in their folder', async () => {
+  const { pasta, dele } = await pastas()
+  await deixar(join(dele, 'carros.csv'), CSV)
+  await sql`update comitente set cnpj = '11222333000181' where id = ${c.comId}`.execute(c.banco.sistema)
+  const { valor } = await chamarComo(c, c.equipe, 'POST /v1/bloqueios', {
+    body: {
+      motivo: 'Fraude',
+      ciente: true,
+      impede: ['TUDO'],
+      tipo: 'DOCUMENTO',
+      alvo: '11.222.333/0001-81',
+    },
+  })
+  await c.servicos.bloqueios.alcancar()
+  expect(await recolherEntradas(c.servicos, pasta)).toBe(0)
+  await chamarComo(c, c.equipe, 'POST /v1/bloqueios/:uid/encerrar', {
+    params: { uid: valor['uid'] },
+    body: { motivo: 'Era engano' },
+  })
+  await c.servicos.bloqueios.alcancar()
+  const ativo = (sim: boolean) =>
+    sql`update comitente set ativo = ${sim} where id = ${c.comId}`.execute(c.banco.sistema)
+  await ativo(false)
+  expect(await recolherEntradas(c.servicos, pasta)).toBe(0)
+  expect(await readdir(dele)).toEqual(['carros.csv'])
+  await ativo(true)
+  expect(await recolherEntradas(c.servicos, pasta)).toBe(1)
   await rm(pasta, { recursive: true })
 })

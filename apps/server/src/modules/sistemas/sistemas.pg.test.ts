@@ -209,6 +209,24 @@ test('a block of everything on who made a key, or on its consignor, stops it whi
   }
 })
 
+test('a consignor with whom the house works no more: his keys stop, and what his addresses are told is held', async () => {
+  const { chave } = await novaChave()
+  const w = await novoWebhook()
+  const ativo = (sim: boolean) =>
+    sql`update comitente set ativo = ${sim} where id = ${c.comId}`.execute(c.banco.sistema)
+  await ativo(false)
+  expect((await pedir(chave, LOTES)).erro).toMatchObject({ error: 'BLOQUEADO' })
+  ouvidos.length = 0
+  const lote = await c.novoLote()
+  await sql`update lote set situacao = 'RETIRADO' where id = ${lote.id}`.execute(c.banco.sistema)
+  expect(new Set(await levar())).toEqual(new Set(['pendente']))
+  expect(ouvidos).toEqual([])
+  await ativo(true)
+  expect((await pedir(chave, LOTES)).status).toBe(200)
+  expect(new Set(await levar())).toEqual(new Set(['entregue']))
+  await chamarComo(c, c.comitente, 'DELETE /v1/comitentes/webhooks/:uid', { params: { uid: w.uid } })
+})
+
 test('a key has its own number of requests a minute', async () => {
   const { chave } = await novaChave({ porMinuto: 2 })
   const outra = await novaChave({ porMinuto: 2 })

@@ -65,6 +65,7 @@ interface Linha {
   ativo: boolean
   createdBy: number | null
   cnpj: string | null
+  comitenteAtivo: boolean
   eveUid: string
   tipo: string
   ambiente: string
@@ -81,7 +82,7 @@ export const ENTREGAR = definirEnvio(WEBHOOK_COMITENTE, 'entregar', {
     const { webId, eveId } = envio.dados
     const l = await envio.ler(async (tx) => {
       const { rows } =
-        await sql<Linha>`select w.uid as web_uid, w.endereco, w.segredo, w.segredo_chave, w.ativo and w.removido_at is null as ativo, w.created_by, m.cnpj,
+        await sql<Linha>`select w.uid as web_uid, w.endereco, w.segredo, w.segredo_chave, w.ativo and w.removido_at is null as ativo, w.created_by, m.cnpj, m.ativo as comitente_ativo,
           v.uid as eve_uid, v.tipo, v.ambiente, v.dados, v.criado_at
         from webhook_comitente w join comitente m on m.id = w.com_id and m.hot_id = w.hot_id, evento_comitente v
         where w.id = ${webId} and v.id = ${eveId} and w.hot_id = ${envio.hotId} and v.hot_id = ${envio.hotId}`.execute(
