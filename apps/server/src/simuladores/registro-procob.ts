@@ -17,6 +17,8 @@ export interface ProcobSimulada extends ServidorSimulado {
   readonly perguntas: ReadonlyMap<string, number>
   /** names that it knows, by document; others are unknown to it */
   readonly nomes: Map<string, string>
+  /** partners of companies that it knows, by document */
+  readonly socios: Map<string, readonly string[]>
   /** of a hundred */
   faltas: { erro: number; lento: number; lentoMs: number }
 }
@@ -29,6 +31,7 @@ export async function iniciarProcob(
   const sorte = acaso(o.semente ?? 1)
   const perguntas = new Map<string, number>()
   const nomes = new Map<string, string>()
+  const socios = new Map<string, readonly string[]>()
   const faltas = { erro: 0, lento: 0, lentoMs: 200 }
   const esperado = `Basic ${Buffer.from(`${usuario}:${senha}`).toString('base64')}`
 
@@ -50,9 +53,9 @@ export async function iniciarProcob(
       situacaoCadastral: fim === '7' ? 'SUSPENSA' : 'REGULAR',
       nome: fim === '8' ? 'OUTRA PESSOA' : (nomes.get(documento) ?? null),
       endereco: 'Rua das Flores, 1, Campinas/SP',
-      socios: [],
+      socios: socios.get(documento) ?? [],
       inscricoes: fim === '5' ? [] : [{ uf: 'SP', numero: '110042490114', ativa: fim !== '6' }],
     })
   }
-  return { ...(await iniciarServidor(atender, o)), usuario, senha, perguntas, nomes, faltas }
+  return { ...(await iniciarServidor(atender, o)), usuario, senha, perguntas, nomes, socios, faltas }
 }

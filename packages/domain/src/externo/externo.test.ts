@@ -172,6 +172,14 @@ describe('masks', () => {
     [{ client_secret: 'abc', ok: true }, '{"client_secret":"•••","ok":true}'],
     [{ devedor: { cpf: '52998224725', nome: 'Zé da Ação' } }, '{"devedor":{"cpf":"•••25","nome":"•••ão"}}'],
     [{ itens: [{ email: 'a@b.com' }] }, '{"itens":[{"email":"•••om"}]}'],
+    [
+      { situacao: 'REGULAR', socios: ['ANA LIMA', { nome: 'RUI DIAS', cotas: 10 }] },
+      '{"situacao":"REGULAR","socios":["•••MA",{"nome":"•••AS","cotas":10}]}',
+    ],
+    [
+      { pickup: { contactName: 'Zé da Oficina', city: 'Campinas' }, insured: { name: 'Maria Lima' } },
+      '{"pickup":{"contactName":"•••na","city":"Campinas"},"insured":{"name":"•••ma"}}',
+    ],
     [{ nota: 'CPF 529.982.247-25 de x@y.com.br' }, '{"nota":"CPF •••25 de •••@•••"}'],
     [{ nota: 'cartão 4111 1111 1111 1111' }, '{"nota":"cartão •••11"}'],
     [

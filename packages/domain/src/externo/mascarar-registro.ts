@@ -27,7 +27,7 @@ const CABECALHOS_INOFENSIVOS = new Set([
 const SECRETO =
   /senha|password|passwd|secret|segredo|token|api[-_]?key|apikey|authorization|credencial|credential|assinatura|signature|certificado|private[-_]?key|chave[-_]?privada|cvv|cvc|codigo[-_]?seguranca|card[-_]?number|numero[-_]?cartao|^pan$|hmac|^auth$|p256dh/i
 const PESSOAL =
-  /^(nome|name|full[-_]?name|sobrenome|apelido|logradouro|endereco|address|street|complemento|bairro|rg|cnh|nascimento|data[-_]?nascimento|birth[-_]?date|mae|nome[-_]?mae|pai)$|cpf|cnpj|documento|e?-?mail|telefone|celular|phone|msisdn|^para$|^to$|^texto$|^html$|^assunto$|^subject$/i
+  /^(nome|name|full[-_]?name|sobrenome|apelido|logradouro|endereco|address|street|complemento|bairro|rg|cnh|nascimento|data[-_]?nascimento|birth[-_]?date|mae|nome[-_]?mae|pai|socios?|quadro[-_]?societario|segurado|insured|contact[-_]?name|contato|nome[-_]?(?:do[-_]?)?contato|contato[-_]?nome|comprador|buyer)$|cpf|cnpj|documento|e?-?mail|telefone|celular|phone|msisdn|^para$|^to$|^texto$|^html$|^assunto$|^subject$/i
 
 /** Keeps the last two characters of what is long enough to stay unknown by them. */
 function dica(valor: string): string {

@@ -8,6 +8,8 @@ export interface ConsultaDeLogs {
   readonly porPagina: number
   readonly busca?: string | undefined
   readonly parceiro?: string | undefined
+  /** what the registry of persons was asked and said: for those who may open its reports */
+  readonly veProcob: boolean
   readonly origem?: 'enviado' | 'recebido' | undefined
   readonly resultado?: 'sucesso' | 'falha' | undefined
   readonly remocaoUid?: string | undefined
@@ -74,11 +76,10 @@ const FALHOU = sql`(r.desfecho not in ('ok', 'repetido') or coalesce(m.status = 
   or coalesce(r.resposta_corpo like '%"NOT_PROCESSED"%', false))`
 
 function condicoes(hotId: number, q: ConsultaDeLogs): RawBuilder<unknown>[] {
+  const visiveis = PARCEIROS_DE_COMITENTES.filter((p) => p !== 'procob' || q.veProcob)
   const c: RawBuilder<unknown>[] = [
     sql`r.hot_id = ${hotId}`,
-    q.parceiro
-      ? sql`r.parceiro = ${q.parceiro}`
-      : sql`r.parceiro = any(${[...PARCEIROS_DE_COMITENTES]}::text[])`,
+    sql`r.parceiro = any(${visiveis.filter((p) => q.parceiro === undefined || p === q.parceiro)}::text[])`,
   ]
   if (q.origem) c.push(sql`r.sentido = ${q.origem === 'enviado' ? 'saida' : 'entrada'}`)
   if (q.remocaoUid)

@@ -132,6 +132,30 @@ test('its report is opened by few, and each opening is noted; the number is mask
   expect(notas.rows[0]?.n).toBe(1)
 })
 
+test('the log names no partner, and shows what was asked of the registry to those alone who may open its reports', async () => {
+  await documento(0, '11144477735')
+  sim.nomes.set('11144477735', 'OFICINA CENTRAL LTDA')
+  sim.socios.set('11144477735', ['ASDRUBAL FIGUEIREDO'])
+  const uid = (await consultar(0)).valor['uid']
+  const laudo = await chamarComo(c, com('ADM'), 'GET /v1/documentos/:tipo/:chave', {
+    params: { tipo: 'laudoProcob', chave: String(uid) },
+  })
+  expect(JSON.stringify(laudo.valor)).toContain('ASDRUBAL FIGUEIREDO')
+  const logs = async (papel: string, query: object = {}) =>
+    (await chamarComo(c, com(papel), 'GET /v1/comitente-integracao/logs/find/qb', { query }))
+      .valor as unknown as {
+      integradora: string
+      response: string | null
+    }[]
+  const vistos = await logs('ADM', { integradora: 'Procob' })
+  expect(vistos.some((l) => l.response?.includes('socios'))).toBe(true)
+  expect(JSON.stringify(vistos)).not.toMatch(/ASDRUBAL|FIGUEIREDO|OFICINA CENTRAL/)
+  for (const papel of ['SAC', 'Leilão', 'Remoção', 'Interno - Desenvolvimento TI'])
+    for (const query of [{}, { integradora: 'Procob' }])
+      expect((await logs(papel, query)).some((l) => l.integradora === 'Procob')).toBe(false)
+  expect((await logs('GerenteSAC')).some((l) => l.integradora === 'Procob')).toBe(true)
+})
+
 test('no word is no authorisation: a code, an outage, an expired password, and nothing is asked twice', async () => {
   await documento(1, '52998224709')
   expect((await consultar(1)).valor).toMatchObject({ resultado: 'Falha' })
