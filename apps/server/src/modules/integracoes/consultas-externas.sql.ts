@@ -4,6 +4,7 @@ import { baixarDocumentoExterno } from '@martelo/contracts/integracoes/baixar-do
 import { type RawBuilder, sql } from 'kysely'
 import { type Ctx, exigirSessao } from '../../core/http/contexto.ts'
 import { DOCUMENTOS_DOS_BENS, documentosDele } from '../anexos/door.ts'
+import { valorParaOComitente } from '../remocoes/door.ts'
 
 type Operacao = (typeof OPERACOES_EXTERNAS)[number]
 export interface LinhaExterna {
@@ -29,7 +30,7 @@ export const comitentesDaConta = (ctx: Ctx): RawBuilder<unknown> =>
   sql`select u.com_id from usuario_comitente u where u.hot_id = ${ctx.hotsite.id} and u.usu_id = ${exigirSessao(ctx).usuId}`
 
 const emLotes = (coms: RawBuilder<unknown>) =>
-  sql`exists (select from lote l where l.lei_id = t.id and l.com_id in (${coms}))`
+  sql`exists (select from lote l where l.lei_id = t.id and l.com_id in (${coms}) and l.situacao <> 'CADASTRADO')`
 
 export const CONSULTAS_EXTERNAS: Readonly<Record<Exclude<Operacao, 'saude'>, Consulta>> = {
   comitentes: {
@@ -57,7 +58,7 @@ export const CONSULTAS_EXTERNAS: Readonly<Record<Exclude<Operacao, 'saude'>, Con
     meus: (coms) => sql`t.com_id in (${coms})`,
   },
   remocoes: {
-    colunas: sql`t.uid, v.nome, t.situacao, v.placa::text as referencia, t.valor, t.solicitada_at as quando`,
+    colunas: sql`t.uid, v.nome, t.situacao, v.placa::text as referencia, ${valorParaOComitente(sql`t`)} as valor, t.solicitada_at as quando`,
     de: sql`remocao t join veiculo v on v.id = t.vei_id`,
     meus: (coms) => sql`t.com_id in (${coms})`,
   },

@@ -5,6 +5,7 @@ import { VISTAS_PELO_COMITENTE } from '@martelo/domain/prestacoes/states.ts'
 import type { DestinoDoAnulado, FundamentoDaAnulacao } from '@martelo/domain/vendas/anulacao.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
+import { valorParaOComitente } from '../remocoes/door.ts'
 import type { DeQuem } from './solicitacoes.sql.ts'
 
 export interface BemLido {
@@ -80,7 +81,7 @@ export async function remocoesDoBem(tx: Tx, hotId: number, veiId: number): Promi
   const { rows } =
     await sql<RemocaoDoBem>`select r.uid, r.situacao, l.nome || ', ' || l.cidade || '/' || l.uf as de,
       p.nome as para, r.prevista_em::text as prevista, r.solicitada_at as pedida_at, r.inicio_at, r.fim_at, r.motivo,
-      case when r.quem_paga = 'comitente' then r.valor end as valor
+      ${valorParaOComitente(sql`r`)} as valor
     from remocao r join local_remocao l on l.id = r.loc_id join patio p on p.id = r.pat_id
     where r.hot_id = ${hotId} and r.vei_id = ${veiId} order by r.id desc limit 50`.execute(tx)
   return rows

@@ -1,6 +1,7 @@
 // The statements of the reports about goods and their removals.
 import { type RawBuilder, sql } from 'kysely'
 import { foraDoTeste } from '../leiloes/door.ts'
+import { valorParaOComitente } from '../remocoes/door.ts'
 import { dia, faixaDeIdade, mes, minuto, type Recorte, recortar } from './recortar.ts'
 
 type Linhas = (r: Recorte) => RawBuilder<unknown>
@@ -26,7 +27,8 @@ export const envelhecimento: Linhas = (r) => sql`
 export const remocao: Linhas = (r) => sql`
   select x.uid as alvo, v.nome, v.placa, v.chassi, m.nome as comitente, p.nome as patio, t.nome as transportadora, x.situacao,
     ${minuto(sql`x.solicitada_at`)} as solicitada, ${mes(sql`x.solicitada_at`)} as mes, to_char(x.prevista_em, 'YYYY-MM-DD') as prevista,
-    ${minuto(sql`x.fim_at`)} as fim, (extract(epoch from x.fim_at - x.solicitada_at) / 86400)::float8 as dias, x.km, x.valor, x.quem_paga
+    ${minuto(sql`x.fim_at`)} as fim, (extract(epoch from x.fim_at - x.solicitada_at) / 86400)::float8 as dias, x.km,
+    ${r.alcance.de === 'comitente' ? valorParaOComitente(sql`x`) : sql`x.valor`} as valor, x.quem_paga
   from remocao x join veiculo v on v.id = x.vei_id join comitente m on m.id = x.com_id join patio p on p.id = x.pat_id
     left join transportadora t on t.id = x.tra_id
   where ${recortar(r, { casa: sql`x.hot_id`, quando: sql`x.solicitada_at`, comitente: sql`x.com_id`, patio: sql`x.pat_id` })}`

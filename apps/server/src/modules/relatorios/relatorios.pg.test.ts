@@ -215,6 +215,35 @@ test('who reads what: the house by right, yard staff their yards, a consignor wh
   expect(opcoes.valor).toMatchObject({ comitente: [{ nome: 'Banco Exemplo' }] })
 })
 
+test('what the house pays for removals is in its own report, and not in the consignor’s', async () => {
+  // One that the house pays and one that the consignor pays.
+  await db.query(
+    `with lugar as (insert into local_remocao (hot_id, nome, endereco, cidade, uf) values ($1, 'Oficina', 'Rua A', 'Campinas', 'SP') returning id)
+    insert into remocao (hot_id, vei_id, com_id, pat_id, loc_id, situacao, valor, quem_paga, fim_at)
+    select $1, v.id, v.com_id, $2, lugar.id, 'CANCELADA', x.valor, x.quem, now() from lugar,
+      (select id, com_id from veiculo where hot_id = $1 and com_id = $3 order by id limit 1) v,
+      (values (70000, 'casa'), (50000, 'comitente')) x(valor, quem)`,
+    [c.hotsite.id, c.patId, c.comId],
+  )
+  const deles = async (p: Pessoa) =>
+    (await ler('remocao', { porPagina: 100 }, p)).linhas
+      .map((l) => [l.celulas['quemPaga'], l.celulas['valor']])
+      .filter(([quem]) => quem === 'casa')
+  const daCasa = await deles(com('ADM'))
+  expect(daCasa.filter(([, valor]) => valor === 70000)).toHaveLength(1)
+  const doComitente = await deles(c.comitente)
+  expect(doComitente.length).toBeGreaterThanOrEqual(1)
+  expect(doComitente.every(([, valor]) => valor === null)).toBe(true)
+  const { somas } = await ler('remocao', {}, c.comitente)
+  expect(somas['valor'] ?? 0).toBe(
+    (
+      await contar(
+        `select sum(valor) as valor from remocao where hot_id = $1 and quem_paga = 'comitente' and com_id = ${c.comId}`,
+      )
+    )['valor'],
+  )
+})
+
 test('the same rows as a sheet, as CSV and on paper; a file without end is refused', async () => {
   const pedido = { params: { relatorio: 'arrematados' as const }, query: { periodo: 'tudo' as const } }
   const bytes = (formato: string) =>

@@ -2,6 +2,7 @@
 import { VISTAS_PELO_COMITENTE } from '@martelo/domain/prestacoes/states.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
+import { valorParaOComitente } from '../remocoes/door.ts'
 
 export interface DeUm {
   readonly hotId: number
@@ -146,7 +147,7 @@ export async function remocoesDeUm(
   const { rows } = await sql<RemocaoLida>`
     select r.uid, v.uid as vei_uid, v.integracao_id as referencia, v.nome as veiculo, v.placa, r.situacao,
       o.nome || ', ' || o.cidade || '/' || o.uf as de, p.nome as para, r.prevista_em::text as prevista_em, r.solicitada_at as pedida_at,
-      r.inicio_at, r.fim_at, case when r.quem_paga = 'comitente' then r.valor end as valor
+      r.inicio_at, r.fim_at, ${valorParaOComitente(sql`r`)} as valor
     from remocao r join veiculo v on v.id = r.vei_id join local_remocao o on o.id = r.loc_id join patio p on p.id = r.pat_id
     where ${quais} order by r.id desc limit ${limite} offset ${pular}`.execute(tx)
   const n = await sql<{ n: number }>`select count(*)::int as n from remocao r where ${quais}`.execute(tx)

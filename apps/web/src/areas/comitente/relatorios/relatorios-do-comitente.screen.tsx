@@ -1,13 +1,17 @@
+import { caminho } from '@martelo/contracts/core/tela.ts'
+import { TELAS_COMITENTE } from '@martelo/contracts/core/telas/comitente.telas.ts'
 import { NOMES_DOS_RELATORIOS, RELATORIOS } from '@martelo/contracts/relatorios/relatorios-declarados.ts'
 import { QuadroDoRelatorio } from '../../../parts/relatorios/quadro-do-relatorio.tsx'
 
-/** The office that comes here sees its own rows; records of the house are not linked. */
+/** The office that comes here sees its own rows; those of a good lead to it, records of the house are not linked. */
 export default function RelatoriosDoComitente() {
   return (
     <QuadroDoRelatorio
       titulo="Relatórios do comitente"
       permitidos={NOMES_DOS_RELATORIOS.filter((n) => RELATORIOS[n].doComitente)}
-      alvo={() => null}
+      alvo={(nome, uid) =>
+        RELATORIOS[nome].alvo === 'veiculo' ? caminho(TELAS_COMITENTE.bemDoComitente, { uid }) : null
+      }
     />
   )
 }
