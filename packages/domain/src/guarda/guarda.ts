@@ -37,6 +37,8 @@ export const PRAZOS_DE_GUARDA = {
   consentimento: { oque: 'Escolhas sobre cookies, sem quem as fez', horas: CINCO_ANOS, fonte: 'Prova do consentimento (LGPD, art. 8º, § 2º), pelo prazo do art. 27 do CDC', pessoal: false },
   pix_notificacao: { oque: 'Avisos do banco, como vieram', horas: CINCO_ANOS, fonte: 'Código Tributário Nacional, arts. 173 e 174: cinco anos', pessoal: true },
   procob_consulta: { oque: 'Respostas da Procob sobre participantes', horas: ANO, fonte: 'Fim da finalidade (LGPD, arts. 15, I, e 16)', pessoal: true },
+  documento_restrito: { oque: 'Respostas dos bancos sobre CPF e CNPJ restritos', horas: ANO, fonte: 'Fim da finalidade (LGPD, arts. 15, I, e 16)', pessoal: true },
+  mapfre_evento: { oque: 'Eventos da seguradora sobre remoções que não vieram', horas: 92 * DIA, fonte: 'Fim da finalidade (LGPD, arts. 15, I, e 16)', pessoal: true },
   externo_registro: { oque: 'Conversas com parceiros externos, mascaradas', horas: 92 * DIA, fonte: 'Fim da finalidade: conferir com o parceiro o que foi pedido (LGPD, arts. 15, I, e 16)', pessoal: false },
   externo_envio: { oque: 'Mensagens a parceiros externos, já encerradas', horas: 92 * DIA, fonte: TECNICO, pessoal: false },
   externo_aviso: { oque: 'Avisos de parceiros externos, como vieram', horas: 92 * DIA, fonte: 'Fim da finalidade (LGPD, arts. 15, I, e 16)', pessoal: true },

@@ -73,7 +73,11 @@ async function trabalhar(): Promise<void> {
 
 test('a process that dies after the commit leaves the deletion in the queue', async () => {
   const chave = await enviar(0, await foto(10))
+  await sql`insert into documento_restrito (hot_id, integradora, cli_id, restrito, motivo)
+    values (${c.hotsite.id}, 'Bradesco', ${cliente(0).cliId}, true, 'Lista')`.execute(c.banco.sistema)
   await esquecer(0)
+  const restricoes = await sql`select from documento_restrito`.execute(c.banco.sistema)
+  expect(restricoes.rows).toEqual([])
   // The process that carried it out is gone here; its rows are too.
   expect(await naFila()).toEqual([chave])
   expect(await privado().existe(chave)).toBe(true)

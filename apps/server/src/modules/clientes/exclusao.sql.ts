@@ -7,6 +7,7 @@ import { esquecerAvisos } from '../../core/avisos/esquecer-avisos.sql.ts'
 import { esquecerBuscas } from '../buscas/door.ts'
 import { esquecerConvidado } from '../eventos/door.ts'
 import { esquecerFavoritos } from '../favoritos/door.ts'
+import { esquecerRestricoes } from '../integracoes/door.ts'
 import { esquecerMensagens } from '../mensagens/door.ts'
 import { esquecerLeitor } from '../newsletter/door.ts'
 import { esvaziarConta, renomearContas } from '../usuarios/door.ts'
@@ -103,6 +104,7 @@ export async function apagarPessoa(tx: Tx, hotId: number, cliId: number): Promis
   await esquecerConvidado(tx, hotId, cliId, c.email)
   await esquecerMensagens(tx, hotId, cliId, c.email)
   await esquecerLeitor(tx, hotId, c.email)
+  await esquecerRestricoes(tx, hotId, cliId)
   return arquivos.rows.map((a) => a.arquivo)
 }
 

@@ -33,6 +33,9 @@ const VENCIDA: Readonly<Record<Guardada, Quando>> = {
   consentimento: desde('created_at'),
   pix_notificacao: desde('recebida_at'),
   procob_consulta: desde('consultado_at'),
+  documento_restrito: desde('consultado_at'),
+  // What belongs to a process stays with it.
+  mapfre_evento: (antesDe) => sql<boolean>`status = 'WAITING' and recebido_at < ${antesDe}`,
   externo_registro: desde('quando'),
   // What still waits, or waits for a person, stays until it is settled.
   externo_envio: desde('concluido_at'),

@@ -65,6 +65,11 @@ const LINHAS: Readonly<Record<Guardada, readonly [string, string]>> = {
     'hot_id, cli_id, tipo, base_legal, finalidade, resultado, dados, consultado_by',
     `$H, $C, 'CADASTRO', 'CONTRATO', 'x', 'Falha', '{}', $U`,
   ],
+  documento_restrito: ['hot_id, cli_id, integradora, restrito', `$H, $C, 'Bradesco', false`],
+  mapfre_evento: [
+    'hot_id, sentido, event_code, objeto, removal_id, chave, quando, status',
+    `$H, 'entrada', 'S05', 'removal', 'R-1', gen_random_uuid()::text, now(), 'WAITING'`,
+  ],
   externo_registro: [
     'hot_id, parceiro, operacao, sentido, desfecho, duracao_ms',
     `$H, 'sms', 'enviar', 'saida', 'ok', 1`,
@@ -122,6 +127,8 @@ const QUANDO: Partial<Record<Guardada, string>> = {
   busca_salva: 'confirmacao_enviada_at',
   pix_notificacao: 'recebida_at',
   procob_consulta: 'consultado_at',
+  documento_restrito: 'consultado_at',
+  mapfre_evento: 'recebido_at',
   externo_envio: 'concluido_at',
   externo_aviso: 'recebido_at',
   evento_comitente: 'criado_at',

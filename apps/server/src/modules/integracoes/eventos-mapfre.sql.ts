@@ -104,9 +104,13 @@ export async function marcarEvento(
     readonly status: 'PROCESSED' | 'NOT_PROCESSED'
     readonly erros: readonly string[]
     readonly proId?: number | null
+    /** what is left of what it said */
+    readonly dados?: object
   },
 ): Promise<void> {
-  await sql`update mapfre_evento set status = ${m.status}, erros = ${[...m.erros]}::text[], pro_id = coalesce(${m.proId ?? null}, pro_id)
+  const dados = m.dados === undefined ? null : JSON.stringify(m.dados)
+  await sql`update mapfre_evento set status = ${m.status}, erros = ${[...m.erros]}::text[], pro_id = coalesce(${m.proId ?? null}, pro_id),
+      dados = coalesce(${dados}::jsonb, dados)
     where hot_id = ${hotId} and uid = ${uid}`.execute(tx)
 }
 
@@ -171,7 +175,7 @@ export async function responderContato(
 export async function encerrarProcesso(tx: Tx, hotId: number, proId: number): Promise<void> {
   await sql`update mapfre_processo set encerrado_at = coalesce(encerrado_at, clock_timestamp()), segurado_nome = null, segurado_telefone = null
     where hot_id = ${hotId} and id = ${proId}`.execute(tx)
-  await sql`update mapfre_evento set dados = dados - 'phone' - 'email' where hot_id = ${hotId} and pro_id = ${proId}`.execute(
-    tx,
-  )
+  await sql`update mapfre_evento set dados = case objeto when 'removal' then jsonb_build_object('type', objeto, 'removalId', removal_id)
+      else dados - 'phone' - 'email' end
+    where hot_id = ${hotId} and pro_id = ${proId}`.execute(tx)
 }

@@ -171,9 +171,23 @@ test('events before their removal wait for it; old data change nothing', async (
   await tratar()
   expect(await remocaoDe('R-3')).toMatchObject({ local: 'Rua Nova, 9' })
   expect(await evento('S05', 'R-3')).toMatchObject({ status: 'PROCESSED' })
+  // Who was insured stands in the process alone, until the end is told.
+  const pessoas = async () =>
+    (
+      await sql<{
+        n: number
+      }>`select count(*)::int as n from (select dados::text as x from mapfre_evento where removal_id = 'R-3'
+        union all select p::text from mapfre_processo p where p.removal_id = 'R-3') d where x ~ 'Maria|99999|52998224725'`.execute(
+        c.banco.sistema,
+      )
+    ).rows[0]?.n
+  expect(await pessoas()).toBe(1)
   await sim.mandar(destino, eventoDaSeguradora('S05', pickup('Rua Velha, 1'), as(5)))
   await tratar()
   expect(await remocaoDe('R-3')).toMatchObject({ local: 'Rua Nova, 9' })
+  await sim.mandar(destino, eventoDaSeguradora('S17', situacao('R-3'), as(30)))
+  await tratar()
+  expect(await pessoas()).toBe(0)
 })
 
 test('the history tells what the insurer changed by name, and of old numbers whose they were', async () => {

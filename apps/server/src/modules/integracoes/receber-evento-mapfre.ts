@@ -158,6 +158,10 @@ async function retomar(tx: Tx, hotId: number, removalId: string): Promise<void> 
     })
     const r = await tentar(tx, hotId, evento, undefined)
     const processo = await processoPeloNumero(tx, hotId, removalId)
-    await marcarEvento(tx, hotId, e.uid, { ...r, ...(processo === undefined ? {} : { proId: processo.id }) })
+    await marcarEvento(tx, hotId, e.uid, {
+      ...r,
+      ...(processo === undefined ? {} : { proId: processo.id }),
+      dados: semPessoas(evento.businessData.object),
+    })
   }
 }
