@@ -189,7 +189,7 @@ CREATE OR REPLACE FUNCTION public.avisar_do_lote()
 AS $function$
 begin
   perform avisar_comitente(new.hot_id, new.com_id, 'lote.situacao', jsonb_build_object('lelUid', new.uid, 'numero', new.numero,
-    'nome', new.nome, 'de', old.situacao, 'situacao', new.situacao, 'lance', new.lance_valor));
+    'nome', new.nome, 'de', old.situacao, 'situacao', new.situacao, 'lance', new.lance_valor, 'valorVendido', new.valor_vendido));
   return null;
 end $function$;
 
@@ -585,6 +585,7 @@ AS $function$
 begin
   if new.situacao = 'CONDICIONAL' then
     new.condicional_situacao := 'AGUARDANDO_COMITENTE';
+    new.condicional_seq := new.lance_seq;
     new.condicional_resposta := null; new.condicional_resposta_data := null; new.condicional_resposta_nome := null;
     new.condicional_novo_valor := null; new.condicional_novo_valor_data := null; new.condicional_novo_valor_nome := null;
     new.condicional_replica_cliente_uid := null; new.condicional_replica_valor := null; new.condicional_replica_data := null;
@@ -595,6 +596,23 @@ begin
     new.condicional_situacao := case when new.situacao = 'AG_PAGAMENTO' then 'LIBERADA' else 'NEGADA' end;
     if new.condicional_situacao = 'NEGADA' then new.condicional_negada_por := coalesce(new.condicional_negada_por, 'LOTE'); end if;
   end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.lote_desfaz_acordo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin new.condicional_seq := null; return new; end $function$;
+
+CREATE OR REPLACE FUNCTION public.lote_preco_vendido()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare v record;
+begin
+  select b.seq, b.valor, b.cli_id into v from lance b where b.lel_id = new.id and b.situacao = 'vencedor' order by b.seq desc limit 1;
+  new.valor_vendido := preco_vendido(new.situacao, new.lance_valor, new.lance_cli_id, v.seq, v.valor, v.cli_id, new.condicional_seq,
+    new.condicional_situacao, new.condicional_resposta, new.condicional_novo_valor, new.comitente_aceitar_replica, new.condicional_replica_valor);
   return new;
 end $function$;
 
@@ -722,6 +740,19 @@ AS $function$
         and p_situacao not in ('LIBERADO_LEILAO', 'PLACAR', 'AO_VIVO', 'DOULHE_UMA', 'DOULHE_DUAS', 'REPASSE')))
     then p_compre_ja
     else coalesce(p_lance, p_minimo) end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.preco_vendido(p_situacao text, p_lance bigint, p_lider integer, v_seq integer, v_valor bigint, v_cliente integer, a_seq integer, a_situacao text, a_resposta text, a_novo_valor bigint, a_aceita boolean, a_replica bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when p_situacao in ('AG_PAGAMENTO', 'BOLETO', 'PARCIAL_CARTAO', 'PAGO_CARTAO', 'PAGO') then coalesce(
+    case when v_cliente is distinct from p_lider and v_cliente is not null then null
+      when a_seq is null or v_seq > a_seq or a_situacao is distinct from 'LIBERADA' then null
+      when a_aceita then a_replica
+      when a_resposta = 'Novo valor' then a_novo_valor end,
+    v_valor, p_lance) end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.proteger_tabelas()
@@ -4294,6 +4325,8 @@ create table lote (
   empresa_preco bigint,
   descricao_visitacao text not null default ''::text,
   despachante_prazo_documento integer,
+  valor_vendido bigint,
+  condicional_seq integer,
   constraint lote_chamada_decorrida_ms_check CHECK ((chamada_decorrida_ms >= 0)),
   constraint lote_check CHECK (((data_fim IS NULL) OR (data_inicio IS NULL) OR (data_fim > data_inicio))),
   constraint lote_compre_ja_check CHECK ((compre_ja > 0)),
@@ -7055,9 +7088,12 @@ CREATE TRIGGER lote_avisa_comitente AFTER UPDATE OF situacao ON public.lote FOR 
 CREATE TRIGGER lote_avisa_condicional AFTER UPDATE ON public.lote FOR EACH ROW WHEN (((new.condicional_situacao IS NOT NULL) AND ((old.condicional_situacao IS DISTINCT FROM new.condicional_situacao) OR ((new.situacao = 'CONDICIONAL'::text) AND (old.condicional_prazo IS DISTINCT FROM new.condicional_prazo))))) EXECUTE FUNCTION avisar_da_condicional();
 CREATE TRIGGER lote_com_lances BEFORE DELETE OR UPDATE OF id, hot_id ON public.lote FOR EACH ROW EXECUTE FUNCTION referido_por_lance('lel_id');
 CREATE TRIGGER lote_condicional BEFORE UPDATE OF situacao ON public.lote FOR EACH ROW WHEN (((old.situacao <> new.situacao) AND ((old.situacao = 'CONDICIONAL'::text) OR (new.situacao = 'CONDICIONAL'::text)))) EXECUTE FUNCTION lote_abre_condicional();
+CREATE TRIGGER lote_condicional_desfeita BEFORE UPDATE OF condicional_data ON public.lote FOR EACH ROW WHEN (((old.condicional_data IS NOT NULL) AND (new.condicional_data IS NULL))) EXECUTE FUNCTION lote_desfaz_acordo();
 CREATE TRIGGER lote_fim_marcado BEFORE UPDATE OF data_fim ON public.lote FOR EACH ROW WHEN (((old.encerrado_at IS NOT NULL) AND (old.situacao = 'LIBERADO_LEILAO'::text) AND (new.situacao = old.situacao) AND (new.data_fim IS DISTINCT FROM old.data_fim))) EXECUTE FUNCTION fim_marcado_fica();
 CREATE TRIGGER lote_move_conjunto_e_veiculo AFTER UPDATE ON public.lote REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION lotes_mudados_movem();
 CREATE TRIGGER lote_novo_move_veiculo AFTER INSERT ON public.lote REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION veiculos_de_lotes_novos();
+CREATE TRIGGER lote_preco_do_novo BEFORE INSERT ON public.lote FOR EACH ROW WHEN ((new.situacao = ANY (ARRAY['AG_PAGAMENTO'::text, 'BOLETO'::text, 'PARCIAL_CARTAO'::text, 'PAGO_CARTAO'::text, 'PAGO'::text]))) EXECUTE FUNCTION lote_preco_vendido();
+CREATE TRIGGER lote_preco_vendido BEFORE UPDATE OF situacao, lance_valor, lance_cli_id ON public.lote FOR EACH ROW WHEN (((old.valor_vendido IS NOT NULL) OR (new.situacao = ANY (ARRAY['AG_PAGAMENTO'::text, 'BOLETO'::text, 'PARCIAL_CARTAO'::text, 'PAGO_CARTAO'::text, 'PAGO'::text])))) EXECUTE FUNCTION lote_preco_vendido();
 CREATE TRIGGER lote_regra AFTER UPDATE OF minimo, incremento, compre_ja ON public.lote FOR EACH ROW WHEN (((old.lance_seq > 0) AND ((new.minimo IS DISTINCT FROM old.minimo) OR (new.incremento IS DISTINCT FROM old.incremento) OR (new.compre_ja IS DISTINCT FROM old.compre_ja)))) EXECUTE FUNCTION guardar_regra_do_lote();
 CREATE TRIGGER lote_versao BEFORE UPDATE ON public.lote FOR EACH ROW WHEN (((new.versao = old.versao) OR (new.updated_at = old.updated_at) OR (new.versao_publica = old.versao_publica))) EXECUTE FUNCTION lote_subir_versao();
 CREATE TRIGGER lote_versao_da_regra BEFORE UPDATE OF validacoes_valor_oferta_bloqueada, valor_comitente ON public.lote FOR EACH ROW WHEN (((new.validacoes_valor_oferta_bloqueada IS DISTINCT FROM old.validacoes_valor_oferta_bloqueada) OR (new.valor_comitente IS DISTINCT FROM old.valor_comitente))) EXECUTE FUNCTION lote_regra_sobe_versao();

@@ -20,6 +20,8 @@ export const avaliacaoCondicional = defineCall('GET /v1/lote/avaliacao-veicular-
       km: z.number().int().nullable(),
     }),
     lance: Centavos.nullable(),
+    /** null: not sold */
+    valorVendido: Centavos.nullable(),
     minimo: Centavos,
     /** for who may see reserves, and the consignor */
     reserva: Centavos.nullable(),

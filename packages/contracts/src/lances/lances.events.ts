@@ -20,6 +20,8 @@ export const EstadoDoLote = z.object({
   tipoNegociacao: z.enum(['DISPUTA', 'PROPOSTA', 'COMPRE_JA']),
   /** last bid; null before the first */
   valor: Centavos.nullable(),
+  /** what it was sold for, where that is not the last bid */
+  valorVendido: Centavos.optional(),
   minimo: Centavos,
   /** what the next bid adds at least, at the present value */
   incremento: Centavos,
@@ -155,6 +157,8 @@ export interface LoteSelecionadoAtualizado {
   quantidade: number
   dataFim: string | null
   situacao: string
+  /** what it was sold for, where that is not the last bid */
+  valorVendido?: number
   /** the round that a court's lot is in now: the first of its stamps */
   praca?: string
 }

@@ -117,6 +117,8 @@ export const LinhaDeLote = z.object({
   compreJa: z.number().nullable(),
   valorComitente: z.number().nullable().optional(),
   lance: z.object({ valor: z.number(), quantidade: z.number() }).nullable(),
+  /** what it was sold for, which may be no bid; null: not sold */
+  valorVendido: z.number().nullable(),
   dataFim: z.iso.datetime().nullable(),
   quantidadeFotos: z.number(),
   foto: z.string().nullable(),

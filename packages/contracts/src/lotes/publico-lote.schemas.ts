@@ -58,6 +58,8 @@ export const CartaoDeLote = z.object({
   incremento: z.number(),
   compreJa: z.number().nullable(),
   lance: z.object({ valor: z.number(), quantidade: z.number() }).nullable(),
+  /** what it was sold for, which may be no bid; null: not sold */
+  valorVendido: z.number().nullable(),
   dataInicio: z.iso.datetime().nullable(),
   dataFim: z.iso.datetime().nullable(),
   /** ends by itself at dataFim; otherwise it is called in the room on the auction's day */

@@ -58,6 +58,8 @@ export const CondicionalDoLote = z.object({
   respostaNome: z.string().nullable(),
   novoValor: Centavos.nullable(),
   replica: Centavos.nullable(),
+  /** what it was sold for; null: not sold */
+  valorVendido: Centavos.nullable(),
 })
 export type CondicionalDoLote = z.infer<typeof CondicionalDoLote>
 

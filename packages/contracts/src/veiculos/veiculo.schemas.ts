@@ -167,6 +167,7 @@ export const VeiculoCompleto = paraLeitura(DadosDoVeiculo).extend({
       data: z.iso.datetime(),
       minimo: z.number(),
       lance: z.number().nullable(),
+      valorVendido: z.number().nullable(),
     }),
   ),
   can: z.object({ editar: z.boolean() }),

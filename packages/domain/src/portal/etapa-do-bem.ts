@@ -3,7 +3,7 @@
 import { ehSituacaoLote } from '../lotes/situacoes.ts'
 import type { SituacaoDePrestacao } from '../prestacoes/states.ts'
 import { NA_ESTRADA, remocaoViva, type SituacaoDeRemocao } from '../remocoes/states.ts'
-import { foiVendido } from './resultado-do-lote.ts'
+import { foiVendido } from '../lotes/vendidas.ts'
 
 export const ETAPAS_DO_BEM = {
   'remocao-pedida': 'Remoção pedida',

@@ -3,8 +3,8 @@ import { resultadoDoLote } from './resultado-do-lote.ts'
 
 const contrato = { quemPaga: 'comitente', porcentagem: 5, minima: 0, faixas: [] } as const
 const fatos = {
-  situacao: 'AG_PAGAMENTO',
   lance: 100_000,
+  valorVendido: 100_000,
   reserva: 90_000,
   contrato,
   prestado: null,
@@ -16,8 +16,9 @@ test.each([
   ['sold below the reserve', { reserva: 100_001 }, [100_000, false, 5000, 95_000]],
   ['sold without a reserve', { reserva: null }, [100_000, null, 5000, 95_000]],
   ['the buyer pays', { contrato: { ...contrato, quemPaga: 'comprador' } }, [100_000, true, 0, 100_000]],
-  ['open', { situacao: 'LIBERADO_LEILAO' }, [null, true, null, null]],
-  ['no bid', { situacao: 'NAO_ARREMATADO', lance: null }, [null, null, null, null]],
+  ['agreed above the bid', { lance: 80_000 }, [100_000, true, 5000, 95_000]],
+  ['open', { valorVendido: null }, [null, true, null, null]],
+  ['no bid', { valorVendido: null, lance: null }, [null, null, null, null]],
   [
     'accounted for',
     { prestado: { valor: 100_000, comissao: 7000, multa: 0 } },
@@ -30,7 +31,7 @@ test.each([
     { despesas: 3000, prestado: { valor: 100_000, comissao: 7000, multa: 0 } },
     [100_000, true, 7000, 90_000],
   ],
-  ['not sold, with expenses', { situacao: 'RETIRADO', despesas: 3000 }, [null, true, null, -3000]],
+  ['not sold, with expenses', { valorVendido: null, despesas: 3000 }, [null, true, null, -3000]],
 ] as const)('%s', (_, mudar, esperado) => {
   const r = resultadoDoLote({ ...fatos, ...mudar })
   expect([r.arremate, r.reservaAtingida, r.comissao, r.liquido]).toEqual(esperado)

@@ -1,18 +1,7 @@
 // What a lot brought its consignor: hammer, whether the reserve was reached, and what is left after his commission and the
 // expenses of the good, as his statement counts it (domain/prestacoes/contas-da-prestacao.ts).
 import type { Centavos } from '../comum/dinheiro.ts'
-import type { SituacaoLote } from '../lotes/situacoes.ts'
 import { comissaoDoLote, type Contrato } from '../prestacoes/comissao-do-contrato.ts'
-
-const VENDIDOS: ReadonlySet<SituacaoLote> = new Set([
-  'AG_PAGAMENTO',
-  'BOLETO',
-  'PARCIAL_CARTAO',
-  'PAGO_CARTAO',
-  'PAGO',
-])
-
-export const foiVendido = (s: SituacaoLote): boolean => VENDIDOS.has(s)
 
 export interface ResultadoDoLote {
   /** null: not sold */
@@ -29,8 +18,9 @@ export interface ResultadoDoLote {
 }
 
 interface Fatos {
-  readonly situacao: SituacaoLote
   readonly lance: Centavos | null
+  /** null: not sold */
+  readonly valorVendido: Centavos | null
   readonly reserva: Centavos | null
   readonly contrato: Contrato
   /** as the house accounted for it; it stands against what the contract says today */
@@ -43,14 +33,15 @@ interface Fatos {
 }
 
 export function resultadoDoLote(f: Fatos): ResultadoDoLote {
-  const reservaAtingida = f.lance === null || f.reserva === null ? null : f.lance >= f.reserva
-  const { despesas } = f
+  const { despesas, valorVendido } = f
+  const oferta = valorVendido ?? f.lance
+  const reservaAtingida = oferta === null || f.reserva === null ? null : oferta >= f.reserva
   if (f.prestado !== null) {
     const { valor, comissao, multa } = f.prestado
     const liquido = valor + multa - comissao - despesas
     return { arremate: valor, reservaAtingida, multa, comissao, despesas, liquido }
   }
-  if (f.lance === null || !foiVendido(f.situacao))
+  if (valorVendido === null)
     return {
       arremate: null,
       reservaAtingida,
@@ -59,7 +50,7 @@ export function resultadoDoLote(f: Fatos): ResultadoDoLote {
       despesas,
       liquido: despesas > 0 ? -despesas : null,
     }
-  const comissao = comissaoDoLote(f.contrato, f.lance)
-  const liquido = f.lance - comissao - despesas
-  return { arremate: f.lance, reservaAtingida, multa: 0, comissao, despesas, liquido }
+  const comissao = comissaoDoLote(f.contrato, valorVendido)
+  const liquido = valorVendido - comissao - despesas
+  return { arremate: valorVendido, reservaAtingida, multa: 0, comissao, despesas, liquido }
 }

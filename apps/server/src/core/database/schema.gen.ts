@@ -2267,6 +2267,7 @@ export interface Lote {
   condicionalResposta: string | null;
   condicionalRespostaData: Timestamp | null;
   condicionalRespostaNome: string | null;
+  condicionalSeq: number | null;
   condicionalSituacao: string | null;
   conjuntoPrincipalId: number | null;
   createdAt: Generated<Timestamp>;
@@ -2337,6 +2338,7 @@ export interface Lote {
   validacoesValorOfertaBloqueada: number | null;
   valorComitente: number | null;
   valorProposta: number | null;
+  valorVendido: number | null;
   veiId: number;
   versao: Generated<number>;
   versaoPublica: Generated<number>;

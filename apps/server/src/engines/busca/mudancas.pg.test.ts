@@ -122,8 +122,27 @@ describe('the value that the search counts', () => {
       lance,
       situacao,
     ])
-    const cartao = { compreJa, lance: lance === null ? null : { valor: lance }, situacao, minimo: 100 }
+    const cartao = {
+      compreJa,
+      lance: lance === null ? null : { valor: lance },
+      valorVendido: null,
+      situacao,
+      minimo: 100,
+    }
     expect(Number(preco)).toBe(precoDito(cartao, tipo))
+  })
+
+  test('of a sold lot is what it was sold for', async () => {
+    const id = await novoLote('Guindaste vendido')
+    await pool.query(`update lote set situacao = 'PAGO', lance_valor = 500, compre_ja = 900 where id = $1`, [
+      id,
+    ])
+    await pool.query('update lote set valor_vendido = 700 where id = $1', [id])
+    const { valor } = await um<{ valor: string }>('select valor from busca_lote_fonte where lote_id = $1', [
+      id,
+    ])
+    expect(Number(valor)).toBe(700)
+    await pool.query(`update lote set situacao = 'CADASTRADO' where id = $1`, [id])
   })
 
   test('in a shop is the price, also in the share of the market', async () => {

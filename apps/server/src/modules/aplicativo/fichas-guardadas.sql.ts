@@ -30,7 +30,7 @@ export async function lerFichas(
       nome: c.nome,
       leilao: c.leilao.nome,
       onde: c.cidade === null ? null : c.uf === null ? c.cidade : `${c.cidade}/${c.uf}`,
-      valor: c.lance?.valor ?? c.minimo,
+      valor: c.valorVendido ?? c.lance?.valor ?? c.minimo,
       temLance: c.lance !== null,
       dataFim: c.dataFim,
       url: c.url,

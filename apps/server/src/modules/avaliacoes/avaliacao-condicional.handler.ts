@@ -17,6 +17,7 @@ handle(avaliacaoCondicional, (ctx, { params }) =>
     return {
       lote: { uid, numero, nome, situacao, leilao, leiUid, comitente, anoModelo, km },
       lance: l.lance,
+      valorVendido: l.valorVendido,
       minimo: l.minimo,
       reserva: veReserva(sessao, { leiloeiroDele: false, doComitente: l.doUsuario }) ? l.reserva : null,
       fipe: l.fipe,

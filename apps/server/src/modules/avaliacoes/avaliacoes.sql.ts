@@ -81,6 +81,7 @@ export interface LoteAvaliado {
   readonly anoModelo: number | null
   readonly km: number | null
   readonly lance: number | null
+  readonly valorVendido: number | null
   readonly minimo: number
   readonly reserva: number | null
   readonly fipe: number | null
@@ -103,7 +104,7 @@ export async function loteAvaliado(
 ): Promise<LoteAvaliado | null> {
   const r = await sql<LoteAvaliado>`
     select l.id, l.uid, l.numero, l.nome, l.situacao, a.nome as leilao, a.uid as lei_uid, m.id as com_id, m.nome as comitente, v.ano_modelo, v.km,
-      l.lance_valor as lance, l.minimo, l.valor_comitente as reserva, v.fipe_valor as fipe, v.valor_mercado as mercado, v.marca, v.nome as veiculo,
+      l.lance_valor as lance, l.valor_vendido, l.minimo, l.valor_comitente as reserva, v.fipe_valor as fipe, v.valor_mercado as mercado, v.marca, v.nome as veiculo,
       exists (select from usuario_comitente x where x.com_id = l.com_id and x.usu_id = ${usuId}) as do_usuario,
       x.valor_recomendado, x.parecer, u.nome as quem, x.updated_at as em
     from lote l join leilao a on a.id = l.lei_id join comitente m on m.id = l.com_id join veiculo v on v.id = l.vei_id
@@ -123,8 +124,8 @@ interface Vendido {
 export async function vendidosComoEste(tx: Tx, hotId: number, l: LoteAvaliado): Promise<Vendido[]> {
   const modelo = l.veiculo.split(' ').slice(0, 2).join(' ')
   const r = await sql<Vendido>`
-    select o.nome, v.ano_modelo, o.lance_valor as valor, a.data from lote o join veiculo v on v.id = o.vei_id join leilao a on a.id = o.lei_id
-    where o.hot_id = ${hotId} and o.id <> ${l.id} and o.lance_valor is not null and starts_with(v.nome, ${modelo})
+    select o.nome, v.ano_modelo, o.valor_vendido as valor, a.data from lote o join veiculo v on v.id = o.vei_id join leilao a on a.id = o.lei_id
+    where o.hot_id = ${hotId} and o.id <> ${l.id} and o.valor_vendido is not null and starts_with(v.nome, ${modelo})
       and o.situacao in ('AG_PAGAMENTO', 'BOLETO', 'PARCIAL_CARTAO', 'PAGO_CARTAO', 'PAGO')
     order by a.data desc limit 10`.execute(tx)
   return r.rows

@@ -47,7 +47,9 @@ handle(acompanharLeilao, async (ctx, { params }) => {
         minimo: somar((l) => l.estado.minimo),
         reserva: somar((l) => l.reservado?.valorComitente),
         lances: somar((l) => l.estado.valor),
-        vendido: somar((l) => (VENDIDOS.includes(l.estado.situacao) ? l.estado.valor : 0)),
+        vendido: somar((l) =>
+          VENDIDOS.includes(l.estado.situacao) ? (l.estado.valorVendido ?? l.estado.valor) : 0,
+        ),
       },
     }
   })

@@ -38,7 +38,7 @@ export async function listarCondicionais(tx: Tx, hotId: number, f: Filtro): Prom
     colunas: sql`l.uid as lel_uid, l.numero, l.nome, l.situacao, a.id as lei_id, a.uid as lei_uid, a.nome as leilao, a.data as leilao_data,
       m.nome as comitente, c.id as cli_id, c.nome as cliente_nome, l.valor_comitente, l.lance_valor,
       l.condicional_situacao, l.condicional_prazo, l.condicional_resposta, l.condicional_resposta_nome,
-      l.condicional_novo_valor, l.condicional_replica_valor`,
+      l.condicional_novo_valor, l.condicional_replica_valor, l.valor_vendido`,
     de: sql`lote l join leilao a on a.id = l.lei_id join comitente m on m.id = l.com_id left join cliente c on c.id = l.lance_cli_id`,
     onde: [
       sql`l.hot_id = ${hotId} and l.condicional_situacao is not null and l.lance_valor is not null`,

@@ -33,6 +33,7 @@ export interface LoteEmAcordo {
   readonly condicionalRespostaNome: string | null
   readonly condicionalNovoValor: number | null
   readonly condicionalReplicaValor: number | null
+  readonly valorVendido: number | null
   readonly respostaDuranteLeilao: RespostaDoComitente | null
   readonly respostaDuranteLeilaoValor: number | null
   readonly respostaDuranteLeilaoLance: number | null
@@ -48,7 +49,7 @@ async function ler(tx: Tx, onde: RawBuilder<unknown>): Promise<LoteEmAcordo[]> {
       l.com_id, m.nome as comitente, r.uf, r.cidade, h.dias_resposta_condicional as dias_do_comitente, h.manter_como_condicional,
       l.lance_valor, c.id as cli_id, c.uid as cli_uid, c.nome as cliente_nome, c.email as cliente_email,
       l.condicional_situacao, l.condicional_data, l.condicional_prazo, l.condicional_prorrogacoes, l.condicional_resposta, l.condicional_resposta_nome,
-      l.condicional_novo_valor, l.condicional_replica_valor,
+      l.condicional_novo_valor, l.condicional_replica_valor, l.valor_vendido,
       l.resposta_durante_leilao, l.resposta_durante_leilao_valor, l.resposta_durante_leilao_lance, l.resposta_durante_leilao_nome, l.resposta_durante_leilao_at,
       clock_timestamp() as agora
     from lote l join leilao a on a.id = l.lei_id join local_realizacao r on r.id = a.lrl_id join hotsite h on h.id = l.hot_id

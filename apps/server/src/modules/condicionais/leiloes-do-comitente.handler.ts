@@ -15,7 +15,7 @@ handle(leiloesDoComitente, async (ctx) => {
         count(*) filter (where l.situacao in ('AG_PAGAMENTO', 'BOLETO', 'PARCIAL_CARTAO', 'PAGO_CARTAO', 'PAGO', 'AG_CLIENTE'))::int as vendidos,
         count(*) filter (where l.situacao = 'CONDICIONAL')::int as condicionais,
         count(*) filter (where l.situacao = 'CONDICIONAL' and l.condicional_situacao in ('AGUARDANDO_COMITENTE', 'REPLICA_DO_CLIENTE'))::int as aguardando_resposta,
-        coalesce(sum(l.lance_valor) filter (where l.situacao in ('AG_PAGAMENTO', 'BOLETO', 'PARCIAL_CARTAO', 'PAGO_CARTAO', 'PAGO', 'AG_CLIENTE')), 0)::bigint as total_vendido
+        coalesce(sum(coalesce(l.valor_vendido, l.lance_valor)) filter (where l.situacao in ('AG_PAGAMENTO', 'BOLETO', 'PARCIAL_CARTAO', 'PAGO_CARTAO', 'PAGO', 'AG_CLIENTE')), 0)::bigint as total_vendido
       from leilao a join lote l on l.lei_id = a.id and l.situacao <> 'CADASTRADO'
       where a.hot_id = ${ctx.hotsite.id}
         and (${permite('comitente:todos', ctx.sessao)} or l.com_id in (select com_id from usuario_comitente where usu_id = ${usuId} and hot_id = ${ctx.hotsite.id}))

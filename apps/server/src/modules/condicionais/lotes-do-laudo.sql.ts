@@ -8,6 +8,7 @@ export interface CondicionalNoLaudo {
   readonly nome: string
   readonly comitente: string
   readonly lance: number | null
+  readonly valorVendido: number | null
   readonly reserva: number | null
   readonly situacao: SituacaoDeCondicional
   readonly prazo: Date | null
@@ -22,7 +23,7 @@ export async function condicionaisNoLaudo(
   comIds: readonly number[] | null,
 ): Promise<CondicionalNoLaudo[]> {
   const r = await sql<CondicionalNoLaudo>`
-    select l.numero, l.nome, m.nome as comitente, l.lance_valor as lance, l.valor_comitente as reserva, l.condicional_situacao as situacao,
+    select l.numero, l.nome, m.nome as comitente, l.lance_valor as lance, l.valor_vendido, l.valor_comitente as reserva, l.condicional_situacao as situacao,
       l.condicional_prazo as prazo, v.valor_recomendado
     from lote l join comitente m on m.id = l.com_id left join avaliacao_condicional v on v.lel_id = l.id
     where l.hot_id = ${hotId} and l.lei_id = ${leiId} and l.condicional_situacao is not null

@@ -125,7 +125,7 @@ export async function contarLeilao(tx: Tx, hotId: number, leiId: number, desde: 
       b.participantes, b.participando_agora, b.lances,
       count(*)::int as lotes, count(*) filter (where ${VENDIDO})::int as vendidos,
       count(*) filter (where l.encerrado_at is null and l.situacao not in ('RETIRADO', 'CANCELADO'))::int as abertos,
-      coalesce(sum(l.lance_valor) filter (where ${VENDIDO}), 0)::bigint as valor_vendido
+      coalesce(sum(coalesce(l.valor_vendido, l.lance_valor)) filter (where ${VENDIDO}), 0)::bigint as valor_vendido
     from lote l cross join (
       select count(*)::int as lances, count(distinct (b.cli_id, b.ape_id))::int as participantes,
         count(distinct (b.cli_id, b.ape_id)) filter (where b.data > ${desde})::int as participando_agora
@@ -187,7 +187,7 @@ export async function minutosDoLeilao(
       from lance b join lote l on l.id = b.lel_id
       where l.hot_id = ${hotId} and l.lei_id = ${leiId} and b.data > ${desde} and ${LANCE_DE_GENTE} group by 1
       union all
-      select date_trunc('minute', l.encerrado_at), 0, 0, count(*), coalesce(sum(l.lance_valor), 0), 0 from lote l
+      select date_trunc('minute', l.encerrado_at), 0, 0, count(*), coalesce(sum(coalesce(l.valor_vendido, l.lance_valor)), 0), 0 from lote l
       where l.hot_id = ${hotId} and l.lei_id = ${leiId} and l.encerrado_at > ${desde} and ${VENDIDO} group by 1
       union all
       select date_trunc('minute', g.entrou_at), 0, 0, 0, 0, sum(g.pessoas) from evento_convidado g

@@ -61,7 +61,9 @@ function folhaDasCondicionais(
         ],
         linhas: lotes.map((l) => [
           `${l.numero} – ${l.nome}\n${l.comitente}`,
-          reais(l.lance),
+          l.valorVendido === null || l.valorVendido === l.lance
+            ? reais(l.lance)
+            : `${reais(l.lance)}\nVendido por ${reais(l.valorVendido)}`,
           reais(l.reserva),
           reais(l.valorRecomendado),
           [
@@ -77,6 +79,7 @@ function folhaDasCondicionais(
         titulo: 'Somas',
         linhas: [
           { rotulo: 'Lances', valor: lotes.reduce((s, l) => s + (l.lance ?? 0), 0) },
+          { rotulo: 'Vendidos por', valor: lotes.reduce((s, l) => s + (l.valorVendido ?? 0), 0) },
           { rotulo: 'Reservas', valor: lotes.reduce((s, l) => s + (l.reserva ?? 0), 0), forte: true },
         ],
       },

@@ -45,7 +45,7 @@ export const CONSULTAS_EXTERNAS: Readonly<Record<Exclude<Operacao, 'saude'>, Con
     leilao: sql`t.uid`,
   },
   lotes: {
-    colunas: sql`t.uid, t.nome, t.situacao, t.numero as referencia, t.lance_valor as valor, t.situacao_at as quando,
+    colunas: sql`t.uid, t.nome, t.situacao, t.numero as referencia, coalesce(t.valor_vendido, t.lance_valor) as valor, t.situacao_at as quando,
       a.nome as de`,
     de: sql`lote t join leilao a on a.id = t.lei_id`,
     // What the house still prepares is not shown to its consignor.

@@ -20,7 +20,8 @@ interface Linha {
   remUid: string
   situacao: SituacaoLote
   situacaoAt: Date
-  lanceValor: number | null
+  /** what it was sold for; else its bid */
+  valor: number | null
   comprador: string | null
   /** this result of this lot at this price */
   marca: string
@@ -35,8 +36,8 @@ async function naoDitos(banco: BancoDeDados, depois: number, porVez: number): Pr
   const resultados = SITUACOES_COM_RESULTADO.map((s) => resultadoDoLote(s))
   const { rows } = await sql<Linha>`
     select * from (
-      select p.hot_id, p.id as pro_id, p.removal_id, r.uid as rem_uid, l.situacao, l.situacao_at, l.lance_valor, c.nome as comprador,
-        concat_ws('|', l.uid, s.resultado, coalesce(l.lance_valor, 0)) as marca, p.resultado_marca, p.resultado_passo as passo
+      select p.hot_id, p.id as pro_id, p.removal_id, r.uid as rem_uid, l.situacao, l.situacao_at, coalesce(l.valor_vendido, l.lance_valor) as valor, c.nome as comprador,
+        concat_ws('|', l.uid, s.resultado, coalesce(l.valor_vendido, l.lance_valor, 0)) as marca, p.resultado_marca, p.resultado_passo as passo
       from mapfre_processo p join remocao r on r.id = p.rem_id
       join lateral (select * from lote x where x.vei_id = p.vei_id and x.hot_id = p.hot_id and x.situacao_at >= p.created_at
         order by x.id desc limit 1) l on true
@@ -92,8 +93,8 @@ function contar(banco: BancoDeDados, l: Linha): Promise<boolean> {
         status: 'ESTXX',
         date: l.situacaoAt.toISOString(),
         conditional: resultado === 'condicional',
-        ...(vendido && l.lanceValor !== null
-          ? { hammer: l.lanceValor, buyer: mascarar(l.comprador ?? '', VISIVEIS) || null }
+        ...(vendido && l.valor !== null
+          ? { hammer: l.valor, buyer: mascarar(l.comprador ?? '', VISIVEIS) || null }
           : {}),
       },
     })

@@ -38,7 +38,8 @@ export interface LinhaDeLote {
   placa: string | null
   chassi: string | null
   situacaoLote: SituacaoLote
-  lanceValor: number | null
+  /** what it was sold for; else its bid */
+  valor: number | null
   externoId: string | null
   arremateId: string | null
   canceladoId: string | null
@@ -50,7 +51,7 @@ export interface LinhaDeLote {
   sincronizadoAt: Date | null
 }
 const COLUNAS = sql`x.id, x.uid, l.uid as lel_uid, l.id as lel_id, x.numero as ordem, l.numero as lote, l.nome, v.placa, v.chassi,
-  l.situacao as situacao_lote, l.lance_valor, x.externo_id, x.arremate_id, x.cancelado_id, x.finalizado_id, x.dito, x.vendido_dito,
+  l.situacao as situacao_lote, coalesce(l.valor_vendido, l.lance_valor) as valor, x.externo_id, x.arremate_id, x.cancelado_id, x.finalizado_id, x.dito, x.vendido_dito,
   x.situacao, x.erro, x.sincronizado_at`
 const DE = sql`integracao_lote x join lote l on l.id = x.lel_id join veiculo v on v.id = l.vei_id`
 

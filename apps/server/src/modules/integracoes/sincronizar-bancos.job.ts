@@ -72,7 +72,7 @@ async function avancar(tx: Tx, hotId: number, banco: NomeDoBanco, l: LinhaDeLote
   if (l.dito !== '' && l.situacao !== 'SINCRONIZADO') return false
   const resultado = resultadoDoLote(l.situacaoLote)
   const vendido = resultado === 'arrematado' || resultado === 'condicional'
-  const valor = vendido ? l.lanceValor : null
+  const valor = vendido ? l.valor : null
   const p = proximaSincronia({ resultado, valor, dito: l.dito, vendidoDito: l.vendidoDito })
   if (p === null) return false
   const passo = await marcarDito(tx, hotId, l.id, p)

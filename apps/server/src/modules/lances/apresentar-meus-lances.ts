@@ -22,7 +22,7 @@ export function apresentarMeuLance(m: LinhaDoMeuLance) {
       situacao: m.situacaoLote,
       vendidoParaMim: m.venceu ? true : m.compradorId === null ? null : false,
     }),
-    valorAtual: m.lanceAtual,
+    valorAtual: m.valorVendido ?? m.lanceAtual,
     situacaoLote: m.situacaoLote,
   }
 }

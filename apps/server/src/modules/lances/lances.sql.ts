@@ -96,6 +96,7 @@ export interface LinhaDoMeuLance {
   teto: number | null
   enviados: number
   lanceAtual: number | null
+  valorVendido: number | null
   situacaoLote: SituacaoLote
   venceu: boolean
   compradorId: number | null
@@ -109,7 +110,7 @@ const MEUS = (hotId: number, cliId: number) => sql`
     u.situacao, u.tipo, l.tipo_negociacao, u.data, u.hash, u.valor as ultimo_valor,
     (select max(valor) from lance x where x.lel_id = l.id and x.cli_id = any(${cadastrosDoCliente(hotId, cliId)}) and x.situacao <> 'cancelado' and x.tipo in ('Manual', 'Automático')) as valor,
     case when t.ativo then t.teto end as teto, coalesce(t.enviados, 0) as enviados,
-    l.lance_valor as lance_atual, l.situacao as situacao_lote,
+    l.lance_valor as lance_atual, l.valor_vendido, l.situacao as situacao_lote,
     exists (select from lance x where x.lel_id = l.id and x.cli_id = any(${cadastrosDoCliente(hotId, cliId)}) and x.situacao = 'vencedor') as venceu,
     (select x.cli_id from lance x where x.lel_id = l.id and x.situacao = 'vencedor' order by seq desc limit 1) as comprador_id
   from (select distinct on (lel_id) lel_id, situacao, tipo, data, valor, hash from lance
@@ -198,7 +199,7 @@ export async function lancesVencedores(
 ): Promise<LinhaVencedora[]> {
   const r = await sql<LinhaVencedora>`
     select l.id as lote_id, l.uid as lel_uid, a.uid as lei_uid, l.numero, l.nome, l.situacao as situacao_lote, b.tipo as tipo_lance,
-      l.tipo_negociacao, b.valor, b.data, b.hash, n.uid as vnd_uid, count(*) over ()::int as total
+      l.tipo_negociacao, coalesce(i.valor, l.valor_vendido, b.valor) as valor, b.data, b.hash, n.uid as vnd_uid, count(*) over ()::int as total
     from lance b join lote l on l.id = b.lel_id join leilao a on a.id = l.lei_id
       left join venda_item i on i.lel_id = l.id and i.ativo left join venda n on n.id = i.vnd_id
     where b.hot_id = ${hotId} and b.situacao = 'vencedor' and coalesce(b.cli_id, l.lance_cli_id) = any(${cadastrosDoCliente(hotId, cliId)})

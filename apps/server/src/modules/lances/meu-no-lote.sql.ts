@@ -33,10 +33,9 @@ async function lerMinhas(tx: Tx, hotId: number, lelId: number, leiId: number, cl
       (select situacao from habilitacao where hot_id = ${hotId} and lei_id = ${leiId} and cli_id = ${cliId}) as habilitacao,
       exists (select from lance where hot_id = ${hotId} and lel_id = ${lelId} and cli_id = ${cliId} and situacao = 'vencedor') as venceu,
       (select cli_id from lance where hot_id = ${hotId} and lel_id = ${lelId} and situacao = 'vencedor' order by seq desc limit 1) as comprador_id,
-      (select case when comitente_aceitar_replica then condicional_replica_valor when condicional_resposta = 'Novo valor' then condicional_novo_valor end
-        from lote where hot_id = ${hotId} and id = ${lelId} and condicional_situacao = 'LIBERADA' and lance_cli_id = ${cliId}) as acordado`.execute(
-    tx,
-  )
+      (select l.valor_vendido from lote l join lance b on b.lel_id = l.id and b.situacao = 'vencedor'
+        where l.hot_id = ${hotId} and l.id = ${lelId} and b.cli_id = ${cliId} and b.valor <> l.valor_vendido
+        order by b.seq desc limit 1) as acordado`.execute(tx)
   return r.rows[0] as Linha
 }
 

@@ -124,6 +124,7 @@ test.each<[string, (id: number) => string, Achado['problema'], number]>([
     'estado',
     0,
   ],
+  ['a price without a sale', (id) => `update lote set valor_vendido = 1 where id = ${id}`, 'preco', 0],
 ])('finds %s', async (_, texto, problema, seq) => {
   const lote = await disputa()
   await adulterar(texto(lote.id))
@@ -132,7 +133,7 @@ test.each<[string, (id: number) => string, Achado['problema'], number]>([
   expect(doLote).toContainEqual(expect.objectContaining({ problema, ...(seq > 0 ? { seq } : {}) }))
   expect(achados.every((a) => a.lelUid === lote.uid)).toBe(true)
   await adulterar(
-    `delete from lance where lel_id = ${lote.id}; update lote set lance_seq = 0, lance_valor = null, hash_ultimo = null, lance_cli_id = null, teto_cli_id = null, teto_valor = null where id = ${lote.id}`,
+    `delete from lance where lel_id = ${lote.id}; update lote set lance_seq = 0, lance_valor = null, hash_ultimo = null, lance_cli_id = null, teto_cli_id = null, teto_valor = null, valor_vendido = null where id = ${lote.id}`,
   )
 })
 

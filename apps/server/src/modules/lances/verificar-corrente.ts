@@ -27,13 +27,22 @@ import {
   registroDaLinha,
   textoDaLinha,
 } from './registro.sql.ts'
+import { verificarPreco } from './verificar-preco.sql.ts'
 
 export interface Achado {
   readonly lelUid: string
   readonly numero: string
   /** row of the log; null: about the lot as a whole */
   readonly seq: number | null
-  readonly problema: 'sequencia' | 'hash' | 'julgamento' | 'estado' | 'vencedor' | 'instante' | 'raiz'
+  readonly problema:
+    | 'sequencia'
+    | 'hash'
+    | 'julgamento'
+    | 'estado'
+    | 'vencedor'
+    | 'instante'
+    | 'raiz'
+    | 'preco'
   readonly detalhe: string
 }
 
@@ -78,6 +87,8 @@ async function verificarLote(
   })
   const corrente = verificarCorrente(lote.uid, linhas).map((a) => achado(a.seq, a.problema, a.detalhe))
   for (const detalhe of await verificarRaizes(db, lote, linhas)) corrente.push(achado(null, 'raiz', detalhe))
+  const preco = await verificarPreco(db, lote.id)
+  if (preco !== null) corrente.push(achado(null, 'preco', preco))
   const [doMotor] = await lerLotes(pool, [lote.uid])
   if (doMotor === undefined) return corrente
   const regrasEm = await lerRegrasEm(db, lote.id, doMotor.estado.regras)

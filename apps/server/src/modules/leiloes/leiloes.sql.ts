@@ -233,7 +233,7 @@ export async function lerResultado(
       count(*) filter (where situacao in ('RETIRADO', 'LOTE_CANCELADO', 'CANCELADO_NO_LEILAO'))::int as retirados,
       count(*) filter (where situacao in ('LIBERADO_LEILAO', 'PENDENTE', 'PLACAR', 'AO_VIVO', 'DOULHE_UMA', 'DOULHE_DUAS', 'REPASSE'))::int as abertos,
       coalesce(sum(minimo), 0)::bigint as total_minimo,
-      coalesce(sum(lance_valor) filter (where situacao in ('AG_PAGAMENTO', 'BOLETO', 'PARCIAL_CARTAO', 'PAGO_CARTAO', 'PAGO', 'BUY_NOW', 'AG_CLIENTE')), 0)::bigint as total_arrematado,
+      coalesce(sum(coalesce(valor_vendido, lance_valor)) filter (where situacao in ('AG_PAGAMENTO', 'BOLETO', 'PARCIAL_CARTAO', 'PAGO_CARTAO', 'PAGO', 'BUY_NOW', 'AG_CLIENTE')), 0)::bigint as total_arrematado,
       coalesce(sum(lance_quantidade), 0)::int as lances,
       (select count(distinct x.cli_id)::int from lance x join lote y on y.id = x.lel_id where y.lei_id = ${leiId} and x.situacao <> 'cancelado') as participantes
     from lote where lei_id = ${leiId} and hot_id = ${hotId}`.execute(tx)

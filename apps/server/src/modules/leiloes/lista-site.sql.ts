@@ -146,7 +146,7 @@ async function lerDestaques(tx: Tx, hotId: number, leiIds: number[], quantos: nu
   if (leiIds.length === 0 || quantos === 0) return []
   const { rows } = await sql<Destaque>`
     select * from (
-      select l.lei_id, l.id, l.uid, v.uid as vei_uid, l.nome, l.numero, coalesce(l.lance_valor, l.minimo) as valor,
+      select l.lei_id, l.id, l.uid, v.uid as vei_uid, l.nome, l.numero, coalesce(l.valor_vendido, l.lance_valor, l.minimo) as valor,
         f.chave, f.larguras[1] as largura, t.nome as tipo, v.marca, v.ano_modelo,
         coalesce(p.cidade, v.cidade) as cidade, coalesce(p.uf, v.uf) as uf,
         row_number() over (partition by l.lei_id order by (l.situacao in ('AO_VIVO', 'DOULHE_UMA', 'DOULHE_DUAS')) desc,

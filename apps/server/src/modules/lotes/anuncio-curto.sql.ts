@@ -50,7 +50,7 @@ export async function lerAnuncios(
   limite: number,
 ): Promise<Anuncio[]> {
   const { rows } = await sql<Linha>`
-    select l.id, l.uid, v.uid as vei_uid, l.numero, l.posicao_leilao, l.nome, l.situacao, coalesce(l.lance_valor, l.minimo) as valor,
+    select l.id, l.uid, v.uid as vei_uid, l.numero, l.posicao_leilao, l.nome, l.situacao, coalesce(l.valor_vendido, l.lance_valor, l.minimo) as valor,
       l.lance_valor, l.lance_quantidade, l.incremento, l.data_fim, e.id as lei_id, e.uid as lei_uid, e.nome as lei_nome,
       e.situacao as lei_situacao,
       t.nome as tipo, v.marca, v.ano_modelo, coalesce(p.cidade, v.cidade) as cidade, coalesce(p.uf, v.uf) as uf,

@@ -40,6 +40,7 @@ export function apresentarLinha(ctx: Ctx, l: LinhaLote): Linha {
     compreJa: l.compreJa,
     ...(verReserva ? { valorComitente: l.valorComitente } : {}),
     lance: l.lanceValor === null ? null : { valor: l.lanceValor, quantidade: l.lanceQuantidade },
+    valorVendido: l.valorVendido,
     dataFim: iso(l.dataFim),
     quantidadeFotos: l.fotos,
     foto: l.fotoChave === null ? null : urlPublica(`${l.fotoChave}-${l.fotoLargura}.webp`),
@@ -87,7 +88,7 @@ export async function apresentarLote(
 ): Promise<Completo> {
   const linha = apresentarLinha(ctx, l)
   const categoria = tipoDeLote(inteiro.tipoId)?.categoria
-  const conta = composicaoDoLote({ ...inteiro, lance: inteiro.lanceValor })
+  const conta = composicaoDoLote({ ...inteiro, lance: inteiro.valorVendido ?? inteiro.lanceValor })
   const tipo = ctx.hotsite.tipo as TipoHotsite
   return {
     ...dadosDoLote(inteiro),

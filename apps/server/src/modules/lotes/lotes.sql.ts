@@ -35,6 +35,7 @@ export interface LinhaLote {
   compreJa: number | null
   valorComitente: number | null
   lanceValor: number | null
+  valorVendido: number | null
   lanceQuantidade: number
   dataFim: Date | null
   fotos: number
@@ -81,7 +82,7 @@ const DE = sql`lote l join leilao e on e.id = l.lei_id join veiculo v on v.id = 
 export async function listarLotes(tx: Tx, hotId: number, f: FiltroDeLotes): Promise<Listados<LinhaLote>> {
   return listar(tx, {
     colunas: sql`l.id, l.uid, l.edicao, l.numero, l.posicao_leilao, l.nome, l.situacao, l.motivo_situacao, t.nome as tipo,
-      l.tipo_negociacao, l.minimo, l.incremento, l.compre_ja, l.valor_comitente, l.lance_valor, l.lance_quantidade, l.data_fim,
+      l.tipo_negociacao, l.minimo, l.incremento, l.compre_ja, l.valor_comitente, l.lance_valor, l.valor_vendido, l.lance_quantidade, l.data_fim,
       (select count(*)::int from veiculo_foto x where x.vei_id = l.vei_id and x.tipo = 'foto') as fotos,
       (select h.exige_fotos_aprovadas from hotsite h where h.id = l.hot_id) as exige_fotos_aprovadas,
       (select count(*)::int from veiculo_foto x where x.vei_id = l.vei_id and x.tipo = 'foto' and x.aprovada_at is null) as fotos_por_aprovar,

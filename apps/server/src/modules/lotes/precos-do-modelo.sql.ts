@@ -27,10 +27,10 @@ export async function lerPrecosDoModelo(tx: Tx, hotId: number, loteId: number): 
   const { rows } = await sql<Linha>`
     select v.fipe_valor, v.fipe_codigo, v.fipe_nome, v.fipe_atualizada_at,
       coalesce((select json_agg(json_build_object('data', x.data, 'valor', x.valor, 'anoModelo', x.ano_modelo, 'leilao', x.nome) order by x.data)
-        from (select coalesce(s.encerrado_at, b.encerrado_at, b.data) as data, s.lance_valor as valor, w.ano_modelo, b.nome
+        from (select coalesce(s.encerrado_at, b.encerrado_at, b.data) as data, s.valor_vendido as valor, w.ano_modelo, b.nome
           from veiculo w join lote s on s.vei_id = w.id and s.hot_id = w.hot_id join leilao b on b.id = s.lei_id
           where w.hot_id = l.hot_id and w.marca = v.marca and w.modelo = v.modelo and w.modelo <> '' and s.id <> l.id
-            and s.situacao in ${VENDIDOS} and s.lance_valor is not null
+            and s.situacao in ${VENDIDOS} and s.valor_vendido is not null
           order by 1 desc limit ${MAXIMO}) x), '[]') as vendidos
     from lote l join leilao a on a.id = l.lei_id join veiculo v on v.id = l.vei_id
     where l.hot_id = ${hotId} and l.id = ${loteId} and ${PUBLICADO}`.execute(tx)

@@ -20,10 +20,10 @@ export interface ModeloVendido {
 export async function lerModelosVendidos(tx: Tx, hotId: number): Promise<ModeloVendido[]> {
   const { rows } = await sql<ModeloVendido>`
     select v.marca, v.modelo, count(*)::int as quantidade,
-      round(percentile_cont(0.5) within group (order by l.lance_valor))::float8 as mediana,
-      round(percentile_cont(0.5) within group (order by l.lance_valor * 100.0 / nullif(v.fipe_valor, 0)))::float8 as parte_da_fipe
+      round(percentile_cont(0.5) within group (order by l.valor_vendido))::float8 as mediana,
+      round(percentile_cont(0.5) within group (order by l.valor_vendido * 100.0 / nullif(v.fipe_valor, 0)))::float8 as parte_da_fipe
     from lote l join veiculo v on v.id = l.vei_id and v.hot_id = l.hot_id
-    where l.hot_id = ${hotId} and l.situacao = any(${[...SITUACOES_VENDIDAS]}) and l.lance_valor is not null
+    where l.hot_id = ${hotId} and l.situacao = any(${[...SITUACOES_VENDIDAS]}) and l.valor_vendido is not null
       and v.marca <> '' and v.modelo <> ''
     group by v.marca, v.modelo order by count(*) desc, v.marca, v.modelo limit ${MODELOS}`.execute(tx)
   return rows
@@ -46,13 +46,13 @@ export async function lerVendasDoModelo(
   const marcas = pares.map((p) => p.marca)
   const modelos = pares.map((p) => p.modelo)
   const { rows } = await sql<VendaLida>`
-    select coalesce(l.encerrado_at, a.encerrado_at, a.data) as data, l.lance_valor as valor, v.ano_modelo,
+    select coalesce(l.encerrado_at, a.encerrado_at, a.data) as data, l.valor_vendido as valor, v.ano_modelo,
       v.fipe_valor as fipe, a.nome as leilao
     from unnest(${marcas}::text[], ${modelos}::text[]) as m (marca, modelo)
     join veiculo v on v.hot_id = ${hotId} and v.marca = m.marca and v.modelo = m.modelo
     join lote l on l.vei_id = v.id and l.hot_id = v.hot_id
     join leilao a on a.id = l.lei_id
-    where l.situacao = any(${[...SITUACOES_VENDIDAS]}) and l.lance_valor is not null
+    where l.situacao = any(${[...SITUACOES_VENDIDAS]}) and l.valor_vendido is not null
     order by 1 desc limit ${VENDAS}`.execute(tx)
   return rows
 }

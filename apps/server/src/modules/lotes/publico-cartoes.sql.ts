@@ -55,6 +55,7 @@ interface LinhaDeCartao {
   incremento: number
   compreJa: number | null
   lanceValor: number | null
+  valorVendido: number | null
   lanceQuantidade: number
   dataInicio: Date | null
   dataFim: Date | null
@@ -87,7 +88,7 @@ export async function lerCartoes(
       l.tipo_negociacao, v.marca, v.ano_fabricacao, v.ano_modelo, v.km, v.combustivel,
       coalesce(p.cidade, v.cidade) as cidade, coalesce(p.uf, v.uf) as uf, v.monta,
       nullif(coalesce(v.valor_mercado, v.fipe_valor), 0) as mercado, case when p.ativo then p.nome end as patio, l.minimo, l.incremento, l.compre_ja,
-      l.lance_valor, l.lance_quantidade, l.data_inicio, l.data_fim, l.finalizacao_manual, l.carimbos,
+      l.lance_valor, l.valor_vendido, l.lance_quantidade, l.data_inicio, l.data_fim, l.finalizacao_manual, l.carimbos,
       (select q.praca from lote_judicial q join leilao_judicial j on j.lei_id = a.id where q.lel_id = l.id) as praca,
       coalesce((select jsonb_object_agg(k.nome, k.url_card) from carimbo k
         where k.hot_id = l.hot_id and k.nome = any(l.carimbos) and k.url_card is not null), '{}') as imagens_dos_carimbos,
@@ -143,6 +144,7 @@ function apresentarCartao(l: LinhaDeCartao, tipoHotsite: TipoHotsite): CartaoDeL
     incremento: l.incremento,
     compreJa: l.compreJa,
     lance: l.lanceValor === null ? null : { valor: l.lanceValor, quantidade: l.lanceQuantidade },
+    valorVendido: l.valorVendido,
     dataInicio: iso(l.dataInicio),
     dataFim: iso(l.dataFim),
     encerraPorTempo:

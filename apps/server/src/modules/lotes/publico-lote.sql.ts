@@ -192,7 +192,7 @@ async function lerLinha(tx: Tx, hotId: number, id: number): Promise<Linha | unde
       l.minimo, l.incremento, l.valor_proposta, l.compre_ja, l.despachante, l.outros, l.remocao, l.deposito_de_bens, l.vistoria,
       case when l.taxa_adm > 0 then l.taxa_adm else a.taxa_adm end as taxa_adm,
       coalesce(l.comissao_porcentagem, nullif(a.porcentagem_comissao, 0)) as comissao_porcentagem,
-      l.comissao_extra_porcentagem, l.compre_ja_porcentagem, l.comissao_extra_mensagem, l.lance_valor as lance,
+      l.comissao_extra_porcentagem, l.compre_ja_porcentagem, l.comissao_extra_mensagem, coalesce(l.valor_vendido, l.lance_valor) as lance,
       jsonb_build_object('modelo', v.modelo, 'versao', v.versao_modelo, 'cor', v.cor, 'cambio', v.cambio, 'possuiChave', v.possui_chave,
         'retomada', v.retomada, 'sinistro', v.sinistro, 'conservacao', v.conservacao, 'monta', v.monta, 'prazoDocumento', coalesce(l.despachante_prazo_documento, v.prazo_documento),
         'valorMercado', coalesce(v.valor_mercado, v.fipe_valor), 'fipeCodigo', v.fipe_codigo, 'fipeNome', v.fipe_nome, 'fipeValor', v.fipe_valor,

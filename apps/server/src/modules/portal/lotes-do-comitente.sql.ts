@@ -25,6 +25,7 @@ export interface LinhaDoComitente {
   readonly minimo: number
   readonly reserva: number | null
   readonly lance: number | null
+  readonly valorVendido: number | null
   readonly lances: number
   readonly comissaoPagaPor: 'comitente' | 'comprador'
   readonly comissaoPorcentagem: number | null
@@ -72,7 +73,7 @@ export async function lotesDoComitente(
   const r = await sql<LinhaDoComitente>`
     select l.uid as lel_uid, l.numero, l.nome, v.placa, v.chassi, k.chave as foto_chave, k.largura as foto_largura, l.situacao,
       m.id as com_id, m.nome as comitente, a.uid as lei_uid, a.nome as leilao, a.data as leilao_data, a.situacao as leilao_situacao,
-      l.minimo, l.valor_comitente as reserva, l.lance_valor as lance, l.lance_quantidade as lances,
+      l.minimo, l.valor_comitente as reserva, l.lance_valor as lance, l.valor_vendido, l.lance_quantidade as lances,
       m.comissao_paga_por, m.comissao_porcentagem, m.comissao_minima, m.comissao_faixas,
       p.valor as prestado_valor, p.comissao as prestado_comissao, p.multa as prestado_multa, ${DESPESAS_DO_LOTE} as despesas
     from lote l join leilao a on a.id = l.lei_id join comitente m on m.id = l.com_id join veiculo v on v.id = l.vei_id
@@ -144,9 +145,9 @@ export async function contarLotes(
   q: DeQuem,
 ): Promise<{ readonly emVenda: number; readonly comLance: number; readonly vendidos: number }> {
   const r = await sql<{ emVenda: number; comLance: number; vendidos: number }>`
-    select count(*) filter (where aberto)::int as em_venda, count(*) filter (where aberto and lance_valor is not null)::int as com_lance,
+    select count(*) filter (where aberto)::int as em_venda, count(*) filter (where aberto and com_lance)::int as com_lance,
       count(*) filter (where situacao in ('AG_PAGAMENTO', 'BOLETO', 'PARCIAL_CARTAO', 'PAGO_CARTAO', 'PAGO'))::int as vendidos
-    from (select l.lance_valor, l.situacao, l.situacao in ('PENDENTE', 'LIBERADO_LEILAO', 'PLACAR', 'AO_VIVO', 'DOULHE_UMA', 'DOULHE_DUAS', 'REPASSE') as aberto
+    from (select l.lance_valor is not null as com_lance, l.situacao, l.situacao in ('PENDENTE', 'LIBERADO_LEILAO', 'PLACAR', 'AO_VIVO', 'DOULHE_UMA', 'DOULHE_DUAS', 'REPASSE') as aberto
       from lote l where ${lotesDaPessoa(q)}) l`.execute(tx)
   return r.rows[0] ?? { emVenda: 0, comLance: 0, vendidos: 0 }
 }

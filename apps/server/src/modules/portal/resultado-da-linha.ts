@@ -6,8 +6,8 @@ import type { LinhaDoComitente } from './lotes-do-comitente.sql.ts'
 export function resultadoDe(l: LinhaDoComitente): ResultadoDoLote {
   const lidas = lerFaixas(l.comissaoFaixas)
   return resultadoDoLote({
-    situacao: l.situacao,
     lance: l.lance,
+    valorVendido: l.valorVendido,
     reserva: l.reserva,
     contrato: {
       quemPaga: l.comissaoPagaPor,

@@ -31,7 +31,7 @@ export async function lerLotesAcompanhados(tx: Tx, hotId: number, leiId: number)
         where i.lel_id = l.id and i.ativo order by o.id desc limit 1) k where k.situacao = 'recusado') as boleto_erro,
       array(select i.integradora from integracao_lote x join integracao_leilao i on i.id = x.ile_id where x.lel_id = l.id and x.hot_id = l.hot_id order by 1) as bancos,
       l.valor_comitente, l.lance_valor, l.condicional_situacao, l.condicional_prazo, l.condicional_resposta, l.condicional_resposta_nome,
-      l.condicional_novo_valor, l.condicional_replica_valor
+      l.condicional_novo_valor, l.condicional_replica_valor, l.valor_vendido
     from lote l join hotsite h on h.id = l.hot_id join comitente m on m.id = l.com_id left join cliente c on c.id = l.lance_cli_id
       left join lateral (select v.uid as vnd_uid, v.id as vnd_id from venda_item i join venda v on v.id = i.vnd_id
         where i.lel_id = l.id and i.ativo limit 1) s on true

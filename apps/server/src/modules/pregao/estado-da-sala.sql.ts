@@ -47,7 +47,7 @@ export async function lerEstadoDaSala(banco: Kysely<DB>, leiId: number): Promise
         count(*) filter (where l.situacao = 'CONDICIONAL')::int as condicionais,
         count(*) filter (where l.situacao in ('NAO_ARREMATADO', 'RECOMPRA', 'CONDICIONAL_NEGADA'))::int as sem_lance,
         count(*) filter (where l.situacao in ('PENDENTE', 'SUSPENSO'))::int as pendentes,
-        coalesce(sum(l.lance_valor) filter (where l.situacao in ('AG_PAGAMENTO', 'BOLETO', 'PARCIAL_CARTAO', 'PAGO_CARTAO', 'PAGO', 'AG_CLIENTE')), 0)::bigint as total_vendido
+        coalesce(sum(coalesce(l.valor_vendido, l.lance_valor)) filter (where l.situacao in ('AG_PAGAMENTO', 'BOLETO', 'PARCIAL_CARTAO', 'PAGO_CARTAO', 'PAGO', 'AG_CLIENTE')), 0)::bigint as total_vendido
       from lote l where l.lei_id = a.id) n
     where a.id = ${leiId}`.execute(banco)
   const l = r.rows[0]

@@ -54,6 +54,7 @@ interface Linha {
   condicionalRespostaNome: string | null
   condicionalNovoValor: number | null
   condicionalReplicaValor: number | null
+  valorVendido: number | null
   respostaDuranteLeilao: RespostaDoComitente | null
   respostaDuranteLeilaoValor: number | null
   respostaDuranteLeilaoLance: number | null
@@ -88,7 +89,7 @@ async function lerLinhas(tx: Tx, hotId: number, lelIds: readonly number[]): Prom
       l.valor_comitente, (l.condicional or a.condicional) as venda_condicional, l.lance_valor,
       l.lance_em_defesa as em_defesa,
       (coalesce(k.documento_situacao = 'Divergente', false) or exists (select from validacao y where y.lel_id = l.id and y.cli_id = k.id and y.resultado = 'Divergente')) as divergente,
-      l.condicional_situacao, l.condicional_prazo, l.condicional_resposta, l.condicional_resposta_nome, l.condicional_novo_valor, l.condicional_replica_valor,
+      l.condicional_situacao, l.condicional_prazo, l.condicional_resposta, l.condicional_resposta_nome, l.condicional_novo_valor, l.condicional_replica_valor, l.valor_vendido,
       l.resposta_durante_leilao, l.resposta_durante_leilao_valor, l.resposta_durante_leilao_lance, l.resposta_durante_leilao_nome, l.resposta_durante_leilao_at
     from lote l join leilao a on a.id = l.lei_id join veiculo v on v.id = l.vei_id join comitente c on c.id = l.com_id
       join tipo_lote t on t.id = l.tipo_id left join patio p on p.id = v.pat_id left join cliente k on k.id = l.lance_cli_id
@@ -149,6 +150,7 @@ export type LinhaDeCondicional = Pick<
   | 'condicionalRespostaNome'
   | 'condicionalNovoValor'
   | 'condicionalReplicaValor'
+  | 'valorVendido'
 >
 
 /** Where the conditional sale of a lot stands; null when it never was one. */
@@ -163,5 +165,6 @@ export function condicionalDaLinha(l: LinhaDeCondicional): ReservadoDoLote['cond
     respostaNome: l.condicionalRespostaNome,
     novoValor: l.condicionalNovoValor,
     replica: l.condicionalReplicaValor,
+    valorVendido: l.valorVendido,
   }
 }

@@ -104,15 +104,15 @@ export const condicionais: Linhas = (r) => sql`
     (extract(epoch from l.condicional_resposta_data - l.condicional_data) / 3600)::float8 as horas,
     coalesce(l.condicional_resposta, case when l.condicional_negada_por = 'PRAZO' then 'Prazo vencido' else 'Sem resposta' end) as respondida,
     (l.condicional_resposta_data is not null)::int as com_resposta, (l.condicional_resposta_data <= l.condicional_prazo)::int as no_prazo,
-    (l.condicional_resposta = 'Liberada')::int as liberada, l.lance_valor as lance, l.valor_comitente as reserva
+    (l.condicional_resposta = 'Liberada')::int as liberada, l.lance_valor as lance, l.valor_vendido as valor, l.valor_comitente as reserva
   from lote l join leilao a on a.id = l.lei_id join veiculo v on v.id = l.vei_id join comitente m on m.id = l.com_id
   where ${recortar(r, { ...LOTE, quando: sql`l.condicional_data` })} and l.condicional_data is not null`
 
-/** Every lot with a bid, with the bid that its vehicle had the time before, and what it fetched. */
+/** Every lot with a bid, with what its vehicle was worth the time before, sold or bid, and what it fetched. */
 const comAnterior = (
   hotId: number,
 ): RawBuilder<unknown> => sql`(select l.id, l.uid, l.hot_id, l.lei_id, l.com_id, l.vei_id, l.tipo_id, l.posicao_leilao, l.nome,
-      w.valor, a.nome as leilao, a.data, lag(l.lance_valor) over (partition by l.vei_id order by a.data, l.id) as do_veiculo
+      w.valor, a.nome as leilao, a.data, lag(coalesce(l.valor_vendido, l.lance_valor)) over (partition by l.vei_id order by a.data, l.id) as do_veiculo
     from lote l join leilao a on a.id = l.lei_id
       left join (select i.lel_id, i.valor from venda_item i join venda s on s.id = i.vnd_id join lote l on l.id = i.lel_id
         where i.hot_id = ${hotId} and i.valor > 0 and ${VENDIDO}) w on w.lel_id = l.id

@@ -115,10 +115,11 @@ export interface LoteDoVeiculo {
   data: Date
   minimo: number
   lance: number | null
+  valorVendido: number | null
 }
 export async function lotesDoVeiculo(tx: Tx, hotId: number, veiId: number): Promise<LoteDoVeiculo[]> {
   const { rows } = await sql<LoteDoVeiculo>`
-    select l.uid, l.numero, l.situacao, a.id as leilao_id, a.nome as leilao, a.data, l.minimo, l.lance_valor as lance
+    select l.uid, l.numero, l.situacao, a.id as leilao_id, a.nome as leilao, a.data, l.minimo, l.lance_valor as lance, l.valor_vendido
     from lote l join leilao a on a.id = l.lei_id where l.hot_id = ${hotId} and l.vei_id = ${veiId} order by l.id desc`.execute(
     tx,
   )

@@ -1,8 +1,8 @@
 // A sold lot becomes an item of a sale: the open one of that client and auction, or a new one. Every value is copied at
 // this moment, so that no later change of the lot or the auction changes what was sold.
 // Idempotent; two lots of one client at once are joined by a lock on client and auction. Refuses (by doing nothing): a
-// lot that is not awaiting payment, a winner without client record. The price is not the lot's current bid: a
-// conditional sale may have ended at another value.
+// lot that is not awaiting payment, a winner without client record. The price is what the lot
+// was sold for, not its last bid (decision 103).
 import { dataPagamentoDaVenda } from '@martelo/domain/calendario/datas-da-venda.ts'
 import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { fimDoDiaDePagamento } from '@martelo/domain/vendas/prazo-de-pagamento.ts'
@@ -78,12 +78,7 @@ export async function criarVenda(m: QuemMexe, tx: Tx, lelId: number): Promise<Ve
 async function lerArremate(tx: Tx, hotId: number, lelId: number): Promise<Arremate | undefined> {
   const r = await sql<Arremate>`
     select l.id as lel_id, l.uid as lel_uid, l.lei_id, greatest(a.data, fim_do_leilao(a.id)) as leilao_data, l.situacao, coalesce(b.cli_id, l.lance_cli_id) as cli_id, b.seq,
-      -- What was agreed with the leader is not the price of the one who took his place.
-      case when b.cli_id <> l.lance_cli_id then b.valor
-           when l.comitente_aceitar_replica and l.condicional_replica_valor is not null then l.condicional_replica_valor
-           when l.condicional_resposta = 'Novo valor' and l.condicional_novo_valor is not null then l.condicional_novo_valor
-           else b.valor end as valor,
-      l.com_id,
+      l.valor_vendido as valor, l.com_id,
       -- the lowest of the buyer's groups that have one, in place of what the lot or the auction asks
       coalesce((select min(g.comissao_porcentagem) from cliente_grupo m join grupo_cliente g on g.id = m.gru_id and g.situacao = 'Ativo'
           where m.cli_id = coalesce(b.cli_id, l.lance_cli_id)),

@@ -33,6 +33,7 @@ export const LOTE: CartaoDeLote = {
   incremento: 10_000,
   compreJa: null,
   lance: null,
+  valorVendido: null,
   dataInicio: null,
   dataFim: null,
   encerraPorTempo: false,

@@ -11,6 +11,7 @@ import type { Coluna, Filtro } from '../../kit/tabela/colunas.ts'
 import { listaDe } from '../../kit/tabela/lista-da-api.ts'
 import { Tabela } from '../../kit/tabela/tabela.tsx'
 import { AgirPelaCasa, type CondicionalDaCasa } from './agir-pela-casa.tsx'
+import { PrecoDaCasa } from '../lotes/preco-da-casa.tsx'
 import { AndamentoDoAcordo } from './andamento-do-acordo.tsx'
 
 const reais = (v: number | null) => (
@@ -44,8 +45,10 @@ const COLUNAS: readonly Coluna<CondicionalDaCasa>[] = [
     id: 'lance',
     titulo: 'Lance',
     direita: true,
-    valor: (c) => c.condicional.lance / 100,
-    mostrar: (c) => reais(c.condicional.lance),
+    valor: (c) => (c.condicional.valorVendido ?? c.condicional.lance) / 100,
+    mostrar: ({ condicional: { lance, valorVendido } }) => (
+      <PrecoDaCasa lance={lance} vendido={valorVendido} />
+    ),
   },
   {
     id: 'reserva',

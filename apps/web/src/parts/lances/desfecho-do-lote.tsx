@@ -21,7 +21,10 @@ export function DesfechoDoLote({
 }) {
   const { tipo } = useMarca()
   const p = palavras(tipo)
-  const d = desfechoDoMartelo({ situacao: estado.situacao, valor: estado.valor, meu }, p)
+  const d = desfechoDoMartelo(
+    { situacao: estado.situacao, valor: estado.valorVendido ?? estado.valor, meu },
+    p,
+  )
   if (d === null) return null
   return (
     <div className="lance-desfecho" data-tom={d.tom}>

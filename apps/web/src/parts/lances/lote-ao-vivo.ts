@@ -87,6 +87,6 @@ export function fimDoRelogio(e: EstadoDoLote): number | null {
   return fim === null ? null : Date.parse(fim)
 }
 
-/** Centavos: the score's price for who has no group's. */
+/** Centavos: the score's price for who has no group's; of a sold lot, what it was sold for. */
 export const precoDeTodos = (e: EstadoDoLote): number =>
-  (e.tipoNegociacao === 'COMPRE_JA' ? e.compreJa : e.valor) ?? e.minimo
+  e.valorVendido ?? (e.tipoNegociacao === 'COMPRE_JA' ? e.compreJa : e.valor) ?? e.minimo

@@ -49,6 +49,7 @@ export function MinhaPosicao({ estado }: { readonly estado: EstadoDoLance }) {
 }
 
 export function rotuloDoPreco(e: EstadoDoLote, p: Palavras): string {
+  if (e.valorVendido !== undefined) return 'Vendido por'
   if (e.tipoNegociacao === 'COMPRE_JA') return 'Preço'
   if (e.valor === null) return inicial(p.lanceInicial.um)
   return recebeLances(e.situacao)

@@ -6,8 +6,8 @@ import { precoFixo } from '@martelo/domain/lotes/preco-fixo.ts'
 
 /** Everyone's price, in centavos. */
 export function precoDaVitrine(e: EstadoDoLote, tipo: TipoHotsite): number | null {
-  if (e.tipoNegociacao === 'COMPRE_JA') return e.compreJa
+  if (e.tipoNegociacao === 'COMPRE_JA') return e.valorVendido ?? e.compreJa
   if (tipo !== 'loja') return null
-  const { compreJa, valor, situacao } = e
-  return precoFixo({ compreJa, lance: valor === null ? null : { valor }, situacao })
+  const { compreJa, valor, valorVendido = null, situacao } = e
+  return precoFixo({ compreJa, lance: valor === null ? null : { valor }, valorVendido, situacao })
 }

@@ -3,6 +3,7 @@
 // most of a page's bytes and none of its use.
 import type { CartaoDeLote } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
 import { precoFixo } from '@martelo/domain/lotes/preco-fixo.ts'
+import { foiVendido } from '@martelo/domain/lotes/vendidas.ts'
 import { StatusChip } from '@martelo/ui/chip.tsx'
 import { Countdown } from '@martelo/ui/countdown.tsx'
 import { IconAlert, IconCalendar, IconClock, IconTrophy } from '@martelo/ui/icones.tsx'
@@ -45,12 +46,14 @@ export interface CartaoDoLoteProps {
 export function useLoteAtual(lote: CartaoDeLote): CartaoDeLote {
   const novo = useAtualizacao(lote.uid)
   if (novo === null) return lote
+  const situacao = novo.situacao as CartaoDeLote['situacao']
   return {
     ...lote,
     lance: novo.valor === null ? null : { valor: novo.valor, quantidade: novo.quantidade },
+    valorVendido: foiVendido(situacao) ? (novo.valorVendido ?? novo.valor) : null,
     minimo: novo.minimo,
     dataFim: novo.dataFim,
-    situacao: novo.situacao as CartaoDeLote['situacao'],
+    situacao,
     carimbos: novo.praca ? [novo.praca, ...lote.carimbos.slice(1)] : lote.carimbos,
   }
 }
@@ -61,7 +64,7 @@ export function CartaoDoLote({ lote: original, prioridade, tamanhos, deitado }: 
   const pedir = (): void => setPedidas(true)
   const { palavras: p, combustiveis } = useVocabulario()
   const fixo = useMarca().tipo === 'loja' ? precoFixo(lote) : null
-  const valor = fixo ?? lote.lance?.valor ?? lote.minimo
+  const valor = lote.valorVendido ?? fixo ?? lote.lance?.valor ?? lote.minimo
   const fatos = [
     anos(lote.anoFabricacao, lote.anoModelo),
     lote.km === null ? null : quilometros(lote.km),
@@ -142,6 +145,7 @@ const parteDoMercado = (valor: number, mercado: number): string =>
   `${Math.max(1, Math.floor((valor * 100) / mercado))}% do mercado`
 
 function rotuloDoValor(lote: CartaoDeLote, p: ReturnType<typeof usePalavras>): string {
+  if (lote.valorVendido !== null) return 'Vendido por'
   if (lote.tipoNegociacao === 'COMPRE_JA') return 'Compre já'
   return lote.lance === null ? inicial(p.lanceInicial.um) : `${inicial(p.lance.um)} atual`
 }

@@ -133,7 +133,9 @@ function Contas({ l, refazer }: { l: LoteAberto; refazer: () => Promise<void> })
         <Table withRowBorders={false} verticalSpacing={2}>
           <Table.Tbody>
             <Table.Tr>
-              <Table.Td>{l.lance ? 'Lance atual' : 'Valor mínimo'}</Table.Td>
+              <Table.Td>
+                {l.valorVendido === null ? (l.lance ? 'Lance atual' : 'Valor mínimo') : 'Vendido por'}
+              </Table.Td>
               <Table.Td ta="right" className="numeros">
                 {formatarReais(l.composicao.valor)}
               </Table.Td>

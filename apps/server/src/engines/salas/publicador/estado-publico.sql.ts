@@ -73,6 +73,7 @@ interface Linha {
   compreJa: number | null
   lanceSeq: number
   lanceValor: number | null
+  valorVendido: number | null
   lanceAt: Date | null
   lanceQuantidade: number
   lanceApeId: number | null
@@ -113,7 +114,7 @@ export const ENCERRA_POR_TEMPO = `(a.modalidade = 'ONLINE' and not l.finalizacao
 const LOTES = `select l.id, l.uid, l.hot_id, l.lei_id, a.uid as lei_uid, l.numero, l.nome, l.versao_publica as versao,
       coalesce(s.versao, 0) as sala_versao, coalesce(s.seq, 0) as sala_seq, l.situacao,
       l.tipo_negociacao, l.somente_buy_now_proposta, l.minimo, l.incremento, l.compre_ja,
-      l.lance_seq, l.lance_valor, l.lance_at, l.lance_quantidade, l.lance_ape_id,
+      l.lance_seq, l.lance_valor, l.valor_vendido, l.lance_at, l.lance_quantidade, l.lance_ape_id,
       l.data_inicio, l.data_fim, l.relogio_fim, l.relogio_restante_ms,
       l.qtd_manuais, l.qtd_automaticos, l.qtd_configuracoes, l.qtd_leiloeiro, l.teto_valor is not null as tem_teto,
       t.categoria, a.incremento_por_valor, ${ENCERRA_POR_TEMPO} as encerra_por_tempo,
@@ -210,6 +211,7 @@ function montarEstado(l: Linha): EstadoDoLote {
     situacao: l.situacao,
     tipoNegociacao: l.tipoNegociacao === 'DISPUTA' && l.somenteBuyNowProposta ? 'PROPOSTA' : l.tipoNegociacao,
     valor: l.lanceValor,
+    ...(l.valorVendido === null || l.valorVendido === l.lanceValor ? {} : { valorVendido: l.valorVendido }),
     minimo: l.minimo,
     incremento: incrementoSobre(valores.regras, l.lanceValor ?? l.minimo),
     escada,

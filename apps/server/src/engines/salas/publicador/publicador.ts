@@ -317,6 +317,15 @@ function avisarPessoas(s: ServicosDaSala, { lote, lances, anterior }: Novidade):
 }
 
 function cartao(l: LoteDaSala): LoteSelecionadoAtualizado {
-  const { lelUid, valor, minimo, quantidade, dataFim, situacao, praca } = l.estado
-  return { lelUid, valor, minimo, quantidade, dataFim, situacao, ...(praca && { praca: praca.rotulo }) }
+  const { lelUid, valor, valorVendido, minimo, quantidade, dataFim, situacao, praca } = l.estado
+  return {
+    lelUid,
+    valor,
+    minimo,
+    quantidade,
+    dataFim,
+    situacao,
+    ...(valorVendido !== undefined && { valorVendido }),
+    ...(praca && { praca: praca.rotulo }),
+  }
 }

@@ -83,15 +83,18 @@ export default function TelaDaAvaliacaoCondicional() {
   )
 }
 
+const PARA_COMPARAR: ReadonlySet<string> = new Set(['Reserva', 'FIPE', 'Mercado'])
+
 function Valores({ d }: { readonly d: Lida }) {
   const itens: readonly (readonly [string, number | null])[] = [
     ['Lance', d.lance],
+    ...(d.valorVendido === null ? [] : [['Vendido por', d.valorVendido] as const]),
     ['Reserva', d.reserva],
     ['FIPE', d.fipe],
     ['Mercado', d.mercado],
   ]
   return (
-    <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
+    <SimpleGrid cols={{ base: 2, sm: itens.length }} spacing="sm">
       {itens.map(([rotulo, v]) => (
         <Card key={rotulo} withBorder padding="sm">
           <Text size="sm" c="dimmed">
@@ -100,7 +103,7 @@ function Valores({ d }: { readonly d: Lida }) {
           <Text fw={700} className="numeros">
             {v === null ? '—' : formatarReais(v)}
           </Text>
-          {rotulo !== 'Lance' && v !== null && v > 0 && d.lance !== null && (
+          {PARA_COMPARAR.has(rotulo) && v !== null && v > 0 && d.lance !== null && (
             <Text size="xs" c="dimmed">
               lance é {Math.round((d.lance / v) * 100)}%
             </Text>

@@ -12,6 +12,7 @@ import { useMarca } from '../../../core/marca-atual.ts'
 import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
 import { AndamentoDoAcordo } from '../../../parts/condicionais/andamento-do-acordo.tsx'
 import { emQuestao } from '../../../parts/condicionais/em-questao.ts'
+import { PrecoDaCasa } from '../../../parts/lotes/preco-da-casa.tsx'
 import { ResponderLance } from '../../../parts/condicionais/responder-lance.tsx'
 import { solicitarVarios } from '../../../parts/condicionais/solicitar.ts'
 import { PerguntasDoLote } from '../../../parts/conversas/perguntas-do-lote.tsx'
@@ -182,7 +183,7 @@ function LinhaDoLote({ l, ...p }: PropsDaLinha) {
         </Badge>
       </Table.Td>
       <Table.Td ta="right" data-rotulo="Lance">
-        <Text fw={700}>{l.estado.valor === null ? '—' : formatarReais(l.estado.valor)}</Text>
+        <PrecoDaCasa lance={l.estado.valor} vendido={l.estado.valorVendido ?? null} forte />
       </Table.Td>
       <Table.Td ta="right" data-rotulo="Reserva">
         {l.reservado?.valorComitente == null ? '—' : formatarReais(l.reservado.valorComitente)}

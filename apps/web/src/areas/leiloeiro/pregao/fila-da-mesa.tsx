@@ -51,7 +51,7 @@ export function FilaDeLotes({ titulo, lotes, escolhido, vazio, escolher }: Props
                 {estado.praca && ` · ${estado.praca.rotulo}`}
               </small>
               <span>
-                {formatarReais(estado.valor ?? estado.minimo)}
+                {formatarReais(estado.valorVendido ?? estado.valor ?? estado.minimo)}
                 {reservado?.respostaDuranteLeilao && (
                   <small>{reservado.respostaDuranteLeilao.resposta}</small>
                 )}

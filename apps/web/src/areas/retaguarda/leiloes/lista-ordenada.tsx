@@ -21,6 +21,7 @@ import { Vao } from '../../../kit/tabela/vao.tsx'
 import { useLinhasVirtuais } from '../../../kit/tabela/linhas-virtuais.ts'
 import type { LoteDoLeilao } from './leilao-lido.ts'
 import { useRef } from 'react'
+import { PrecoDaCasa } from '../../../parts/lotes/preco-da-casa.tsx'
 import './lista-ordenada.css'
 
 /** Photograph, two lines of text, the cell's padding. */
@@ -170,7 +171,11 @@ function LinhaDoLote({ l, indice, ordenavel, medir, ...p }: DaLinha) {
         {formatarReais(l.minimo)}
       </Table.Td>
       <Table.Td className="numeros" ta="right">
-        {l.lance ? `${formatarReais(l.lance.valor)} (${l.lance.quantidade})` : '—'}
+        <PrecoDaCasa
+          lance={l.lance?.valor ?? null}
+          vendido={l.valorVendido}
+          {...(l.lance ? { quantidade: l.lance.quantidade } : {})}
+        />
       </Table.Td>
       <Table.Td className="numeros">{l.dataFim ? formatarDataHora(Date.parse(l.dataFim)) : '—'}</Table.Td>
       <Table.Td>

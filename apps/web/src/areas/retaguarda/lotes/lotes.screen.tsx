@@ -21,6 +21,7 @@ import { FormarConjunto } from './formar-conjunto.tsx'
 import type { Coluna, Filtro } from '../../../kit/tabela/colunas.ts'
 import { listaDe } from '../../../kit/tabela/lista-da-api.ts'
 import { Tabela } from '../../../kit/tabela/tabela.tsx'
+import { precoDaCasa, PrecoDaCasa } from '../../../parts/lotes/preco-da-casa.tsx'
 
 type Linha = RespostaDe<Calls['GET /v1/leiloes/lotes/qb']>[number]
 
@@ -86,10 +87,16 @@ function colunas(abrir: (uid: string) => void, verReserva: boolean, refazer: () 
     {
       id: 'lance',
       titulo: 'Lance',
-      valor: (l) => (l.lance ? formatarReais(l.lance.valor) : '—'),
+      valor: (l) => precoDaCasa({ lance: l.lance?.valor ?? null, vendido: l.valorVendido }),
       ordenavel: true,
       direita: true,
-      mostrar: (l) => (l.lance ? `${formatarReais(l.lance.valor)} (${l.lance.quantidade})` : '—'),
+      mostrar: (l) => (
+        <PrecoDaCasa
+          lance={l.lance?.valor ?? null}
+          vendido={l.valorVendido}
+          {...(l.lance ? { quantidade: l.lance.quantidade } : {})}
+        />
+      ),
     },
     { id: 'comitente', titulo: 'Comitente', valor: (l) => l.comitente, ordenavel: true },
     {

@@ -12,6 +12,7 @@ import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { useMarca } from '../../../core/marca-atual.ts'
 import { Vao } from '../../../kit/tabela/vao.tsx'
 import { useLinhasVirtuais } from '../../../kit/tabela/linhas-virtuais.ts'
+import { PrecoDaCasa } from '../../../parts/lotes/preco-da-casa.tsx'
 import { LancesDoLoteDaEquipe } from './lances-do-lote-da-equipe.tsx'
 import type { ClienteAcompanhado, LoteAcompanhado } from './usar-acompanhamento.ts'
 
@@ -89,7 +90,7 @@ export function AbaDeLotes({
                   <Situacao lote={l} />
                 </Table.Td>
                 <Table.Td ta="right">
-                  {l.estado.valor === null ? '—' : formatarReais(l.estado.valor)}
+                  <PrecoDaCasa lance={l.estado.valor} vendido={l.estado.valorVendido ?? null} />
                 </Table.Td>
                 <Table.Td ta="right">
                   {l.valorComitente === null ? '—' : formatarReais(l.valorComitente)}

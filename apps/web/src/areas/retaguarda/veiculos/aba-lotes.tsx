@@ -6,6 +6,7 @@ import { formatarData } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { Link } from 'react-router'
 import { useQuem } from '../../../core/marca-atual.ts'
+import { PrecoDaCasa } from '../../../parts/lotes/preco-da-casa.tsx'
 import { SeloDoLote } from '../../../parts/estados/situacoes.tsx'
 import type { AbaDeVeiculo } from '../../../parts/veiculos/aba-de-veiculo.ts'
 
@@ -50,7 +51,7 @@ export function AbaLotes({ v }: AbaDeVeiculo) {
                 {formatarReais(l.minimo)}
               </Table.Td>
               <Table.Td ta="right" className="numeros">
-                {l.lance === null ? '—' : formatarReais(l.lance)}
+                <PrecoDaCasa lance={l.lance} vendido={l.valorVendido} />
               </Table.Td>
             </Table.Tr>
           ))}

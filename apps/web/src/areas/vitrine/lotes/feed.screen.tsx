@@ -35,9 +35,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     resumo: (i: number): string => {
       const l = lotes[i]
       if (l === undefined) return ''
-      const valor = l.lance
+      const oferta = l.lance
         ? `${p.lance.um} ${reais(l.lance.valor)}`
         : `${p.lanceInicial.um} ${reais(l.minimo)}`
+      const valor = l.valorVendido === null ? oferta : `vendido por ${reais(l.valorVendido)}`
       return [
         valor,
         anos(l.anoFabricacao, l.anoModelo),

@@ -69,7 +69,10 @@ function PaginaDoLote({ dados: { lote, retrato, cabeca, resumo, semelhantes } }:
   const vivo = useLoteAoVivo(lote.uid, retrato)
   const p = usePalavras()
   const agora = vivo.retrato ?? retrato
-  const resultado = resultadoCurto(agora.estado, p)
+  const resultado = resultadoCurto(
+    { ...agora.estado, valor: agora.estado.valorVendido ?? agora.estado.valor },
+    p,
+  )
   useEffect(() => guardarRetrato(vivo.retrato), [vivo.retrato])
   // The picture of the track waits for no hand: a person may have come to watch it.
   const daPista = pistaNoAr(lote, agora.estado.situacao)

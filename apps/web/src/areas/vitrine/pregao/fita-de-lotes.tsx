@@ -30,7 +30,7 @@ export function FitaDeLotes({ titulo, lotes, focoUid, vazio }: Props) {
                 {estado.praca && ` · ${estado.praca.rotulo}`}
               </span>
               <span className="fita__nome">{estado.nome}</span>
-              <Money centavos={estado.valor ?? estado.minimo} />
+              <Money centavos={estado.valorVendido ?? estado.valor ?? estado.minimo} />
             </Link>
           </li>
         ))}

@@ -43,7 +43,7 @@ export default function Telao({ loaderData, params: { leiUid } }: Route.Componen
               <span>
                 <b>{estado.numero}</b> {estado.nome}
               </span>
-              <Money centavos={estado.valor ?? estado.minimo} />
+              <Money centavos={estado.valorVendido ?? estado.valor ?? estado.minimo} />
             </li>
           ))}
         </ol>

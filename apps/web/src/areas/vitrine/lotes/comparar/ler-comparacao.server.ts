@@ -16,7 +16,7 @@ const MAXIMO = 4
 
 /** What the lot's card names, and what it costs then: a shop's price before its offers. */
 export function contaDaComparacao(
-  l: Pick<LotePublico, 'valor' | 'compreJa' | 'lance' | 'situacao'>,
+  l: Pick<LotePublico, 'valor' | 'compreJa' | 'lance' | 'valorVendido' | 'situacao'>,
   tipo: TipoHotsite,
 ) {
   const temPreco = tipo === 'loja' && precoFixo(l) !== null
@@ -37,7 +37,7 @@ export async function lerComparacao({ chamar, marca, quem }: DoServidor, url: UR
     const conta = contaDaComparacao(l, marca.tipo)
     const fim = (l.encerraPorTempo && l.dataFim) || l.leilao.data
     const inicio = [
-      ['Valor atual', reais(conta.valor)],
+      [l.valorVendido === null ? 'Valor atual' : 'Vendido por', reais(conta.valor)],
       ['Custo total no valor atual', reais(conta.totalAPagar)],
       [
         `${p.lance.varios.charAt(0).toUpperCase()}${p.lance.varios.slice(1)}`,

@@ -6,6 +6,7 @@ const lote = (lance: number | null) =>
     situacao: 'LIBERADO_LEILAO',
     compreJa: 1_000_00,
     lance: lance === null ? null : { valor: lance, quantidade: 1 },
+    valorVendido: null,
     valor: { minimo: 300_00, incremento: 10_00, compreJa: 1_000_00, compreJaPorcentagem: 10, lance },
   }) as unknown as Parameters<typeof contaDaComparacao>[0]
 

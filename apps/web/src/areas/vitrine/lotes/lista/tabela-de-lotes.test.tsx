@@ -16,6 +16,7 @@ const LOTE = {
   minimo: 1_000_00,
   compreJa: 9_000_00,
   lance: { valor: 5_000_00, quantidade: 1 },
+  valorVendido: null,
   encerraPorTempo: false,
   dataFim: null,
   leilao: { data: '2026-05-10T13:00:00.000Z' },

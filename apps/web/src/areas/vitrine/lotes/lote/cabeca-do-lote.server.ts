@@ -22,7 +22,8 @@ export function cabecaDoLote(
   const onde = lote.cidade ? ` em ${lote.cidade}/${lote.uf}` : ''
   const valor = precoDito(lote, tipo)
   const temPreco = tipo === 'loja' && precoFixo(lote) !== null
-  const rotulo = temPreco ? 'preço' : lote.lance === null ? p.lanceInicial.um : `${p.lance.um} atual`
+  const deOferta = lote.lance === null ? p.lanceInicial.um : `${p.lance.um} atual`
+  const rotulo = lote.valorVendido !== null ? 'vendido por' : temPreco ? 'preço' : deOferta
   const descricao = `${lote.nome}${onde}: ${rotulo} ${reais(valor)}. Fotos, laudo, custos e ${p.lance.varios} ao vivo. ${lote.descricao}`
   return {
     titulo: `${lote.nome}${ano && !lote.nome.includes(ano) ? ` ${ano}` : ''}${onde}`,

@@ -14,6 +14,7 @@ const cabeca = (mudar: Partial<LotePublico>, tipo: 'leilao' | 'loja' = 'leilao')
     km: null,
     minimo: 1_000_00,
     lance: null,
+    valorVendido: null,
     compreJa: null,
     situacao: 'LIBERADO_LEILAO',
     descricao: '',
@@ -31,6 +32,7 @@ const lance = { valor: 1_500_00 } as LotePublico['lance']
 test('the value is called what it is', () => {
   expect(cabeca({}).descricao).toContain('Uno: lance inicial R$ 1.000')
   expect(cabeca({ lance }).descricao).toContain('Uno: lance atual R$ 1.500')
+  expect(cabeca({ lance, valorVendido: 1_700_00 }).descricao).toContain('Uno: vendido por R$ 1.700')
   expect(cabeca({}, 'loja').descricao).toContain('Uno: preço inicial R$ 1.000')
   expect(cabeca({ lance }, 'loja').descricao).toContain('Uno: oferta atual R$ 1.500')
 })

@@ -32,7 +32,7 @@ export function ContextoDePreco({
   const { fipe, vendidos } = precos
   const { estado } = useRetrato()
   const fixo = precoDaVitrine(estado, useMarca().tipo)
-  const atual = fixo ?? estado.valor ?? estado.minimo
+  const atual = fixo ?? estado.valorVendido ?? estado.valor ?? estado.minimo
   const rotulo = fixo === null ? rotuloDoPreco(estado, p) : 'Preço'
   if (fipe === null && vendidos.length === 0) return null
   const valores = [atual, ...(fipe ? [fipe.valor] : []), ...vendidos.map((v) => v.valor)]
