@@ -60,6 +60,7 @@ export async function abrirMidia(): Promise<MidiaDeMedida> {
       bloqueios: { barra: () => false, aoMudar: () => () => undefined },
     } as unknown as Parameters<typeof portaDaMidia>[0],
     () => Promise.resolve('EM_PE'),
+    () => Promise.resolve(true),
   )
   const http = createServer((q, r) => void porta.atender(q, r))
   http.on('upgrade', (q, fio, cabeca) => void porta.atualizar(q, fio, cabeca))
@@ -68,7 +69,7 @@ export async function abrirMidia(): Promise<MidiaDeMedida> {
   const { port } = http.address() as AddressInfo
   const ate = Date.now() + 3_600_000
   const passe = midia.passes.assinar({ hotId: 1, canal: CANAL, acao: 'ver', alvo: null, cerca: 0, ate })
-  midia.ordenar({ t: 'canal', canal: CANAL, gravar: true, pausado: false })
+  midia.ordenar({ t: 'canal', canal: CANAL, gravar: true, pausado: false, publico: true })
   midia.ordenar({ t: 'operador', canal: CANAL, pasta: FILME })
   await esperar(3_000)
   return {

@@ -17,16 +17,16 @@ export async function operarCanais(s: Servicos, h: Hotsite): Promise<void> {
       and not exists (select from canal_transmissao c where c.lei_id = a.id and c.hot_id = a.hot_id)`.execute(
     s.banco.sistema,
   )
-  const { rows } = await sql<{ uid: string; gravar: boolean; vivo: boolean }>`
-    select c.uid, c.gravar, a.situacao = 'AO_VIVO' as vivo from canal_transmissao c
+  const { rows } = await sql<{ uid: string; gravar: boolean; disponivel: boolean; vivo: boolean }>`
+    select c.uid, c.gravar, c.disponivel, a.situacao = 'AO_VIVO' as vivo from canal_transmissao c
     join leilao a on a.id = c.lei_id and a.hot_id = c.hot_id
     where c.hot_id = ${h.id} and c.nome = 'Canal principal'
       and not exists (select from transmissao t where t.can_id = c.id and t.hot_id = c.hot_id and t.posicao_template = 0 and t.data_fim is null)`.execute(
     s.banco.sistema,
   )
-  for (const { uid, gravar, vivo } of rows) {
+  for (const { uid, gravar, disponivel, vivo } of rows) {
     if (vivo && !comOperador.has(uid)) {
-      s.midia.ordenar({ t: 'canal', canal: uid, gravar, pausado: false })
+      s.midia.ordenar({ t: 'canal', canal: uid, gravar, pausado: false, publico: disponivel })
       comOperador.add(uid)
     }
     if (vivo) s.midia.ordenar({ t: 'operador', canal: uid, pasta: PASTA })

@@ -24,7 +24,7 @@ import { portaDaMidia, RAIZ_DA_MIDIA } from '../engines/midia/midia.ts'
 import '../engines/salas/salas-comuns.ts'
 import { CAMINHO_TEMPO_REAL, criarSoquete } from '../engines/salas/soquete.ts'
 import type { Servicos } from '../core/servicos.ts'
-import { comoTransmissaoEsta } from '../modules/transmissoes/door.ts'
+import { comoTransmissaoEsta, ehPublico } from '../modules/transmissoes/door.ts'
 import { ehDaApi } from './caminho-da-api.ts'
 import { servirCaixaPostal } from './caixa-postal.ts'
 import { servirSimuladores } from './pagina-dos-simuladores.ts'
@@ -189,7 +189,11 @@ async function escutar(s: Servicos, paradas: Parar[]): Promise<number> {
   await app.ready()
   marco(s.log, 'pages')
   paradas.push(() => web.parar())
-  const midia = portaDaMidia(s, (hotId, uid) => comoTransmissaoEsta(s.banco.sistema, hotId, uid))
+  const midia = portaDaMidia(
+    s,
+    (hotId, uid) => comoTransmissaoEsta(s.banco.sistema, hotId, uid),
+    (hotId, uid) => ehPublico(s.banco.sistema, hotId, uid),
+  )
   paradas.push(() => Promise.resolve(midia.parar()))
   http.on('request', (q: IncomingMessage, r: ServerResponse) => {
     if (!prepararAlvo(q, r)) return

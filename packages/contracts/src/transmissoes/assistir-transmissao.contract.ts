@@ -18,6 +18,8 @@ export const assistirTransmissao = defineCall('GET /v1/transmissao/by-leilao/:le
         situacao: z.enum(SITUACOES_DO_CANAL),
         /** people in the picture and in the chat are told that it is recorded */
         gravar: z.boolean(),
+        /** false: staff sees it, the public does not */
+        disponivel: z.boolean(),
       })
       .nullable(),
     ver: Passe.nullable(),

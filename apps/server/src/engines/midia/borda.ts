@@ -7,7 +7,7 @@ import { Agent as AgentDeHttps, request as pedirHttps } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { ignorarErro, recusarFio } from '../../core/http/fios.ts'
-import { BARRADA, type Qualidade } from './protocolo.ts'
+import { BARRADA, NAO_PUBLICADA, type Qualidade } from './protocolo.ts'
 import { Repetidor } from './repetidor.ts'
 
 const DE_VER = /^\/v1\/midia\/ver\/([0-9a-f-]{36})$/
@@ -19,6 +19,13 @@ const POR_RONDA = 50
 /** Questions under way after a word of the main program: some thousands of watchers within two seconds. */
 const DE_UMA_VEZ = 64
 
+/** The channel is not for the public. */
+const NAO_MAIS = 410
+/** What an open connection is closed with, by the main program's answer. */
+const FIM: ReadonlyMap<number, [number, string]> = new Map([
+  [403, [BARRADA, 'blocked']],
+  [NAO_MAIS, [NAO_PUBLICADA, 'NAO_PUBLICADA']],
+])
 const RECUSA: ReadonlyMap<number, string> = new Map([
   [401, '401 Unauthorized'],
   [403, '403 Forbidden'],
@@ -73,7 +80,7 @@ export async function abrirBorda(o: {
     const chave = `${host} ${canal} ${token}`
     if ((bons.get(chave) ?? 0) > Date.now()) return 200
     const r = await situacao(host, canal, token)
-    if (r === 401 || r === 403 || r >= 500) return r
+    if (r === 401 || r === 403 || r === NAO_MAIS || r >= 500) return r
     if (bons.size >= GUARDADOS) bons.clear()
     bons.set(chave, Date.now() + VALE_MS)
     return 200
@@ -96,9 +103,10 @@ export async function abrirBorda(o: {
     if (a === undefined) return
     abertos.delete(ws)
     abertos.set(ws, { ...a, em: Date.now() })
-    if ((await situacao(a.host, a.canal, a.token)) !== 403) return
+    const fim = FIM.get(await situacao(a.host, a.canal, a.token))
+    if (fim === undefined) return
     bons.delete(`${a.host} ${a.canal} ${a.token}`)
-    ws.close(BARRADA, 'blocked')
+    ws.close(...fim)
   }
   /** All who watch that channel, some at a time. */
   function conferirTodos(host: string, canal: string): void {
@@ -140,8 +148,10 @@ export async function abrirBorda(o: {
     if (token === null) return recusarFio(fio, '401 Unauthorized')
     conferir(host, canal, token).then(
       (r) => {
-        if (r !== 200) return recusarFio(fio, RECUSA.get(r) ?? '503 Service Unavailable')
+        if (r !== 200 && r !== NAO_MAIS) return recusarFio(fio, RECUSA.get(r) ?? '503 Service Unavailable')
         return wss.handleUpgrade(q, fio, cabeca, (ws) => {
+          // A browser learns no answer to its upgrade.
+          if (r === NAO_MAIS) return ws.close(NAO_PUBLICADA, 'NAO_PUBLICADA')
           const teto = (o.mbit * 1e6) / 8
           if (porSegundo >= teto) return ws.close(4503, 'SEM_BANDA')
           const qualidade: Qualidade = porSegundo >= teto * 0.8 ? 'baixa' : 'alta'

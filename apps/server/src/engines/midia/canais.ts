@@ -5,12 +5,23 @@ import type { WebSocket } from 'ws'
 import { Espectador } from './espectador.ts'
 import { OperadorSimulado } from './operador-simulado.ts'
 import { type Fonte, Programa } from './programa.ts'
-import { type Ocorrencia, QUALIDADES, type Qualidade, SOU_BORDA, type Vindo } from './protocolo.ts'
+import {
+  CONFERIR,
+  NAO_PUBLICADA,
+  type Ocorrencia,
+  QUALIDADES,
+  type Qualidade,
+  SOU_BORDA,
+  type Vindo,
+} from './protocolo.ts'
 import type { QuadroDaPlaca } from './rendicao.ts'
 import { SaidaRtmp } from './rtmp-saida.ts'
 
 /** Close codes: another holder has the desk; the desk is another's; ended. */
 export const [SUBSTITUIDA, OCUPADA, ENCERRADA] = [4001, 4409, 4410]
+
+/** Longer than a process believes that a channel is published. */
+const CONFERIR_DE_NOVO_MS = 1_200
 
 interface Guardado {
   readonly q: Qualidade
@@ -32,6 +43,7 @@ export class Canal {
   readonly saidas = new Map<string, { readonly url: string; readonly saida: SaidaRtmp }>()
   publicador: Publicador | null = null
   cerca = 0
+  #publico = true
   #operador: OperadorSimulado | null = null
   readonly #pasta: string
   readonly #contar: (o: Ocorrencia) => void
@@ -138,13 +150,26 @@ export class Canal {
       this.#operador = OperadorSimulado.abrir(this.programa, pasta)
   }
 
+  /** Not for the public any more: visitors leave at once; edges ask again for theirs, and once more when no process believes
+   * an older answer. */
+  set publico(sim: boolean) {
+    if (this.#publico === sim) return
+    this.#publico = sim
+    if (sim) return
+    this.dizerAsBordas(CONFERIR)
+    setTimeout(() => this.dizerAsBordas(CONFERIR), CONFERIR_DE_NOVO_MS).unref()
+    for (const e of this.programa.espectadores) if (!e.interno) e.ws.close(NAO_PUBLICADA, 'NAO_PUBLICADA')
+  }
+
   /** Edges say by one of their two lines what they are. */
   dizerAsBordas(texto: string): void {
     for (const e of this.programa.espectadores) if (e.borda) e.dizerTexto(texto)
   }
 
   ver(ws: WebSocket, v: Vindo, teto: Qualidade): void {
+    if (!this.#publico && !v.interno) return ws.close(NAO_PUBLICADA, 'NAO_PUBLICADA')
     const e = new Espectador(ws, v.ip)
+    e.interno = v.interno
     if (teto === 'alta') e.qualidade = 'baixa'
     this.programa.entrar(e)
     ws.on('close', () => this.programa.espectadores.delete(e))

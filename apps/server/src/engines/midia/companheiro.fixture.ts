@@ -25,6 +25,7 @@ const porta = portaDaMidia(
     bloqueios: { barra: () => false, aoMudar: () => () => undefined },
   } as unknown as Parameters<typeof portaDaMidia>[0],
   () => Promise.resolve('EM_PE'),
+  () => Promise.resolve(true),
 )
 const http = createServer((q, r) => {
   if (!porta.atender(q, r)) r.writeHead(404).end()

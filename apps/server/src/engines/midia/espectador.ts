@@ -18,6 +18,8 @@ export class Espectador {
   pulos = 0
   /** an edge's line, with many behind it */
   borda = false
+  /** staff: watches also what is not published */
+  interno = false
 
   constructor(ws: WebSocket, ip: string) {
     this.ws = ws

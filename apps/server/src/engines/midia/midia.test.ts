@@ -52,6 +52,7 @@ const porta = portaDaMidia(
     },
   } as unknown as Parameters<typeof portaDaMidia>[0],
   (_, t) => Promise.resolve(acabadas.get(t) ?? 'EM_PE'),
+  () => Promise.resolve(true),
 )
 const http = createServer((q, r) => {
   if (!porta.atender(q, r)) r.writeHead(404).end()
@@ -245,7 +246,7 @@ test('the desk is one: a newer number takes it, an older one is refused', async 
 
 test('a killed media process comes back, shows the card, and goes on when the desk is back', async () => {
   const token = passe('publicar', { alvo: 't4', cerca: 9 })
-  midia.ordenar({ t: 'canal', canal: CANAL, gravar: false, pausado: false })
+  midia.ordenar({ t: 'canal', canal: CANAL, gravar: false, pausado: false, publico: true })
   const um = await publicar(token)
   const v = assistir()
   await expect.poll(() => v.visto.lotes, { timeout: 10_000 }).toBeGreaterThan(3)
@@ -290,9 +291,9 @@ test('who publishes at one process of a port is watched at another, and one medi
       dizer({ numerosDe: CANAL })
       expect((await dito)?.ver).toBe(2)
     }, ESPERA)
-    dizer({ ordenar: { t: 'canal', canal: CANAL, gravar: false, pausado: true } })
+    dizer({ ordenar: { t: 'canal', canal: CANAL, gravar: false, pausado: true, publico: true } })
     await vi.waitFor(() => expect(vistos[0]?.visto.estados.at(-1)).toBe('INTERVALO'), ESPERA)
-    dizer({ ordenar: { t: 'canal', canal: CANAL, gravar: false, pausado: false } })
+    dizer({ ordenar: { t: 'canal', canal: CANAL, gravar: false, pausado: false, publico: true } })
     await vi.waitFor(() => expect(vistos[1]?.visto.estados.at(-1)).toBe('NO_AR'), ESPERA)
   } finally {
     for (const v of vistos) v.ws.terminate()

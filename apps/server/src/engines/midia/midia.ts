@@ -122,9 +122,9 @@ export class ProcessoDaMidia {
   }
 
   /** A channel that was on the air when the program ended. */
-  retomar(canal: string, gravar: boolean): void {
+  retomar(canal: string, { gravar, publico }: { readonly gravar: boolean; readonly publico: boolean }): void {
     this.#noAr.add(canal)
-    this.#ordens.set(`canal ${canal}`, { t: 'canal', canal, gravar, pausado: false })
+    this.#ordens.set(`canal ${canal}`, { t: 'canal', canal, gravar, pausado: false, publico })
     void this.#ligar().catch(() => undefined)
   }
 
@@ -245,6 +245,11 @@ interface Conferido {
 
 /** Whether a source may publish still. A token outlives its source: nothing is on the air without a row that stands. */
 export type ComoEsta = (hotId: number, transmissao: string) => Promise<'EM_PE' | 'ENCERRADA' | 'SUBSTITUIDA'>
+/** Whether the public may watch a channel of a house. */
+export type EhPublico = (hotId: number, canal: string) => Promise<boolean>
+/** So long an answer is believed: watchers by HLS ask several times a second. */
+const PUBLICO_MS = 500
+const CANAIS_LEMBRADOS = 1_000
 const PAPEL = { EM_PE: 'publicar', ENCERRADA: 'encerrada', SUBSTITUIDA: 'substituida' } as const
 
 /** What the one HTTP server does with the addresses of the broadcast. */
@@ -253,7 +258,23 @@ export function portaDaMidia(
     midia: Midia
   },
   comoEsta: ComoEsta,
+  ehPublico: EhPublico,
 ) {
+  const perguntados = new Map<string, { readonly ate: number; readonly publico: Promise<boolean> }>()
+  const podeVer = ({ hotId, canal, interno }: PasseDaMidia): Promise<boolean> => {
+    if (interno) return Promise.resolve(true)
+    const chave = `${hotId} ${canal}`
+    const ja = perguntados.get(chave)
+    if (ja !== undefined && ja.ate > Date.now()) return ja.publico
+    if (perguntados.size >= CANAIS_LEMBRADOS) perguntados.clear()
+    const publico = ehPublico(hotId, canal)
+    perguntados.set(chave, { ate: Date.now() + PUBLICO_MS, publico })
+    return publico
+  }
+  const papelDe = async (papel: 'publicar' | 'ver', p: PasseDaMidia): Promise<Vindo['papel']> => {
+    if (papel === 'publicar') return PAPEL[await comoEsta(p.hotId, p.alvo ?? '')]
+    return (await podeVer(p)) ? 'ver' : 'naoPublicada'
+  }
   const barrado = ({ hotId, quem }: Assistente): boolean =>
     quem.some((q) => s.bloqueios.barra(hotId, q, null))
   /** `vale` is false for one that is too old; a block is said all the same: an edge asks for those who are still there. */
@@ -282,10 +303,10 @@ export function portaDaMidia(
         return recusarFio(fio, '401 Unauthorized')
       if (barrado(c.assistente)) return recusarFio(fio, '403 Forbidden')
       if (!c.vale) return recusarFio(fio, '401 Unauthorized')
-      const { alvo: transmissao, cerca, ate } = c.passe
-      const como = papel === 'publicar' ? PAPEL[await comoEsta(c.passe.hotId, transmissao ?? '')] : papel
+      const { alvo: transmissao, cerca, ate, interno = false } = c.passe
+      const como = await papelDe(papel, c.passe)
       // Told over the websocket: a browser learns no answer to its upgrade, and would come again.
-      const vindo = { papel: como, canal, transmissao, cerca, ate, ip: c.ip } as const
+      const vindo = { papel: como, canal, transmissao, cerca, ate, ip: c.ip, interno } as const
       await s.midia.entregar(ordemDoFio(q, cabeca, vindo), fio, c.assistente)
     },
     atender(q: IncomingMessage, r: ServerResponse): boolean {
@@ -294,24 +315,24 @@ export function portaDaMidia(
       const [, canal = '', resto = ''] = DE_PEDIDOS.exec(u.pathname) ?? []
       const responder = (situacao: number): void =>
         void r.writeHead(situacao, { 'cache-control': 'no-store' }).end()
-      conferir(q, u.searchParams.get('t')).then(
-        (c) => {
+      conferir(q, u.searchParams.get('t'))
+        .then(async (c) => {
           if (q.method !== 'GET' || canal === '' || s.config.video.mbit === 0) return responder(404)
           if (c === null || c.passe.acao !== 'ver' || c.passe.canal !== canal) return responder(401)
           if (barrado(c.assistente)) return responder(403)
           if (!c.vale) return responder(401)
+          if (!(await podeVer(c.passe))) return responder(410)
           // An edge asks for one of its watchers: it wants no picture.
           if (resto === 'passe') return responder(204)
           return s.midia.onde().then(
             (onde) => passar(onde, `${canal}/${resto}${u.search}`, q, r),
             () => responder(503),
           )
-        },
-        (e: unknown) => {
+        })
+        .catch((e: unknown) => {
           s.log.error({ err: e }, 'a question for the broadcast failed')
           responder(500)
-        },
-      )
+        })
       return true
     },
   }

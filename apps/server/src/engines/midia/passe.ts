@@ -14,6 +14,8 @@ export interface PasseDaMidia {
   readonly ate: number
   /** whom it was given to, as blocks see people: they are held against it wherever it is shown */
   readonly de?: DonoDoPasse
+  /** of staff who may watch what is not published */
+  readonly interno?: boolean
 }
 export type DonoDoPasse = Pick<QuemPede, 'ip' | 'usuId' | 'equipe'>
 

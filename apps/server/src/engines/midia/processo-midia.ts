@@ -9,6 +9,7 @@ import type { Fonte } from './programa.ts'
 import {
   BARRADA,
   CONFERIR,
+  NAO_PUBLICADA,
   type Numeros,
   type Ocorrencia,
   type Ordem,
@@ -63,6 +64,7 @@ function tomar(o: Extract<Ordem, { t: 'fio' }>, fio: Socket): void {
     ligados.set(o.n, ws)
     if (o.vindo.papel === 'encerrada') return ws.close(ENCERRADA, 'ENCERRADA')
     if (o.vindo.papel === 'substituida') return ws.close(SUBSTITUIDA, 'SUBSTITUIDA')
+    if (o.vindo.papel === 'naoPublicada') return ws.close(NAO_PUBLICADA, 'NAO_PUBLICADA')
     if (o.vindo.papel === 'publicar') return publicar(ws, o.vindo)
     const n = (porEndereco.get(o.vindo.ip) ?? 0) + 1
     if (n > POR_ENDERECO) return ws.close(4429, 'TOO_MANY')
@@ -98,7 +100,9 @@ if (porta > 0) escutarSempre(entradas, porta)
 
 const FAZER: { readonly [T in Exclude<Ordem['t'], 'fio'>]: (o: Extract<Ordem, { t: T }>) => void } = {
   canal: (o) => {
-    const { programa } = canalDe(o.canal)
+    const canal = canalDe(o.canal)
+    const { programa } = canal
+    canal.publico = o.publico
     programa.gravador.ligado = o.gravar
     if (!o.gravar) programa.gravador.fechar()
     programa.pausado = o.pausado

@@ -7,8 +7,11 @@ export type EstadoDoPrograma = 'PARADO' | 'NO_AR' | 'SEM_SINAL' | 'INTERVALO'
 
 /** Who comes with a websocket, as the program has verified it. */
 export interface Vindo {
-  /** `encerrada`, `substituida`: its source has ended, or the desk is another person's: it is told so and no more */
-  readonly papel: 'publicar' | 'ver' | 'encerrada' | 'substituida'
+  /** `encerrada`, `substituida`: its source has ended, or the desk is another person's; `naoPublicada`: the public may not
+   * watch: it is told so and no more */
+  readonly papel: 'publicar' | 'ver' | 'encerrada' | 'substituida' | 'naoPublicada'
+  /** staff, who may watch what is not published */
+  readonly interno: boolean
   readonly canal: string
   /** of a source */
   readonly transmissao: string | null
@@ -25,6 +28,8 @@ export const CONFERIR = '{"tipo":"conferir"}'
 
 /** Close code: the house keeps this person out. */
 export const BARRADA = 4403
+/** Close code: the channel is not, or no longer, for the public. */
+export const NAO_PUBLICADA = 4404
 
 /** A source that an outside encoder publishes by RTMP. */
 export interface EntradaRtmp {
@@ -45,7 +50,13 @@ export type Ordem =
       readonly cabecalhos: Record<string, string>
       readonly cabeca: string
     }
-  | { readonly t: 'canal'; readonly canal: string; readonly gravar: boolean; readonly pausado: boolean }
+  | {
+      readonly t: 'canal'
+      readonly canal: string
+      readonly gravar: boolean
+      readonly pausado: boolean
+      readonly publico: boolean
+    }
   | { readonly t: 'parar'; readonly canal: string }
   /** the house keeps this person out */
   | { readonly t: 'barrar'; readonly n: number }

@@ -285,7 +285,11 @@ test('within two seconds an address signs up, signs in, bids and listens on none
 
 /** A watcher of a broadcast on a node, with a token that was given to this person. */
 async function assistirEm(s: Servicos, p: ClienteDoCenario) {
-  const porta = portaDaMidia(s, () => Promise.resolve('EM_PE'))
+  const porta = portaDaMidia(
+    s,
+    () => Promise.resolve('EM_PE'),
+    () => Promise.resolve(true),
+  )
   const http = createServer()
   http.on('upgrade', (q, fio, cabeca: Buffer) => void porta.atualizar(q, fio, cabeca))
   await new Promise<void>((ok) => http.listen(0, '127.0.0.1', ok))

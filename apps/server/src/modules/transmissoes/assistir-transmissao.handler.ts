@@ -14,10 +14,12 @@ handle(assistirTransmissao, (ctx, { params, query }) => {
     const quem = await quemNaSala(tx, ctx.hotsite, ctx.sessao, params.leilaoUid)
     const leilao = quem && (await acharLeilao(tx, hotId, params.leilaoUid))
     if (leilao === null) return recusar('NAO_ENCONTRADO', MENSAGENS.naoEncontrado)
-    if (query.canalUid !== undefined && !permite('transmissao:ver', ctx.sessao))
-      return recusar('NAO_ENCONTRADO', MENSAGENS.naoEncontrado)
+    const interno = permite('transmissao:ver', ctx.sessao)
+    if (query.canalUid !== undefined && !interno) return recusar('NAO_ENCONTRADO', MENSAGENS.naoEncontrado)
     const canal =
-      ctx.servicos.config.video.mbit === 0 ? null : await canalParaVer(tx, hotId, leilao.id, query.canalUid)
+      ctx.servicos.config.video.mbit === 0
+        ? null
+        : await canalParaVer(tx, hotId, leilao.id, { uid: query.canalUid, interno })
     if (canal === null && query.canalUid !== undefined)
       return recusar('NAO_ENCONTRADO', MENSAGENS.naoEncontrado)
     const ver = canal && passeParaVer(ctx, canal.uid)

@@ -169,18 +169,22 @@ export async function travarCanal(
   return rows[0] ?? null
 }
 
-/** The channel that everyone watches: what runs first, then the first that is available. With `uid` that one. */
+type CanalParaVer = Pick<CanalTransmissao, 'uid' | 'nome' | 'situacao' | 'gravar' | 'disponivel'>
+
+/**
+ * The channel that everyone watches: what runs first, then the first that is published. Staff (`interno`) sees also what is not,
+ * when nothing published runs. With `uid` that one.
+ */
 export async function canalParaVer(
   tx: Tx,
   hotId: number,
   leiId: number,
-  uid?: string,
-): Promise<Pick<CanalTransmissao, 'uid' | 'nome' | 'situacao' | 'gravar'> | null> {
-  const { rows } = await sql<
-    Pick<CanalTransmissao, 'uid' | 'nome' | 'situacao' | 'gravar'>
-  >`select uid, nome, situacao, gravar from canal_transmissao
-    where lei_id = ${leiId} and hot_id = ${hotId} and ${uid === undefined ? sql`disponivel` : sql`uid = ${uid}`}
-    order by situacao = 'PARADO', id limit 1`.execute(tx)
+  { uid, interno = false }: { readonly uid?: string | undefined; readonly interno?: boolean } = {},
+): Promise<CanalParaVer | null> {
+  const { rows } =
+    await sql<CanalParaVer>`select uid, nome, situacao, gravar, disponivel from canal_transmissao
+    where lei_id = ${leiId} and hot_id = ${hotId} and ${uid === undefined ? sql`(disponivel or ${interno})` : sql`uid = ${uid}`}
+    order by situacao = 'PARADO', not disponivel, id limit 1`.execute(tx)
   return rows[0] ?? null
 }
 

@@ -1,3 +1,3 @@
 // What other modules may ask of the broadcast.
-export { comoTransmissaoEsta } from './seguir-canais.sql.ts'
+export { comoTransmissaoEsta, ehPublico } from './seguir-canais.sql.ts'
 export { pararCanaisRetirados, retirarCanais } from './retirar-canais.ts'

@@ -117,7 +117,7 @@ test('the start ends what was left open, and writes down the file of which no ro
 test('a killed media process ends its recording, and a later bid is not in the dead file', async () => {
   const midia = c.servicos.midia as ProcessoDaMidia
   midia.ordenar({ t: 'operador', canal: canalUid, pasta: FILMES })
-  midia.ordenar({ t: 'canal', canal: canalUid, gravar: true, pausado: false })
+  midia.ordenar({ t: 'canal', canal: canalUid, gravar: true, pausado: false, publico: true })
   const ultima = async () => (await gravacoes()).at(-1)
   await expect.poll(async () => (await ultima())?.fim, ESPERA).toBeNull()
   const morta = (await ultima())?.nome ?? ''

@@ -47,7 +47,7 @@ export async function mudarCanalNoBanco(
     readonly gravar: boolean
     readonly temId: number | null
     readonly situacao: SituacaoDoCanal
-    readonly usuId: number
+    readonly usuId: number | null
   },
 ): Promise<void> {
   await sql`update canal_transmissao set nome = ${m.nome}, disponivel = ${m.disponivel}, gravar = ${m.gravar},

@@ -7,6 +7,7 @@ import { ehRecusa, handle, recusar } from '../../core/http/handle.ts'
 import { abrirFonte } from './abrir-fonte.ts'
 import { anunciarTransmissao } from './anunciar-transmissao.ts'
 import { enderecoRtmp, fecharEntradas, novaChaveRtmp, ordenarEntrada, SEM_RTMP } from './entradas-rtmp.ts'
+import { ordenarCanal } from './ordenar-canal.ts'
 import { passeParaPublicar } from './passes-da-transmissao.ts'
 
 handle(iniciarTransmissao, async (ctx, { body }) => {
@@ -21,12 +22,7 @@ handle(iniciarTransmissao, async (ctx, { body }) => {
   if (ehRecusa(r)) return r
   const { canal, uid, cerca, posicao, fim } = r
   const { midia } = ctx.servicos
-  midia.ordenar({
-    t: 'canal',
-    canal: canal.uid,
-    gravar: canal.gravar,
-    pausado: canal.situacao === 'INTERVALO',
-  })
+  ordenarCanal(midia, canal)
   const publicar = passeParaPublicar(ctx, { canal: canal.uid, transmissao: uid, cerca })
   fecharEntradas(midia, fim)
   if (rtmp !== null)

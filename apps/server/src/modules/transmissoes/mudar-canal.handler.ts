@@ -1,4 +1,5 @@
-// The card "Voltamos em instantes" is put on and taken off here; so is the recording. The media process follows the row.
+// The card "Voltamos em instantes" is put on and taken off here; so are the recording and the public. The media process
+// follows the row.
 import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import { mudarCanal } from '@martelo/contracts/transmissoes/mudar-canal.contract.ts'
 import { atoresDosPapeis } from '@martelo/domain/comum/transicoes.ts'
@@ -9,6 +10,7 @@ import { exigirSessao } from '../../core/http/contexto.ts'
 import { ehRecusa, handle, recusar } from '../../core/http/handle.ts'
 import { anunciarTransmissao } from './anunciar-transmissao.ts'
 import { travarCanal } from './canais.sql.ts'
+import { ordenarCanal } from './ordenar-canal.ts'
 import { acharTemplate, mudarCanalNoBanco } from './gravar-canais.sql.ts'
 
 handle(mudarCanal, async (ctx, { params, body }) => {
@@ -38,11 +40,11 @@ handle(mudarCanal, async (ctx, { params, body }) => {
     }
     await mudarCanalNoBanco(tx, hotId, canal.id, { ...depois, temId, usuId })
     await auditar(ctx, tx, { entidade: 'canal_transmissao', uid: canal.uid, acao: 'mudar', depois })
-    return { canal, gravar, situacao }
+    return { canal, ...depois }
   })
   if (ehRecusa(r)) return r
-  const { canal, gravar, situacao } = r
-  ctx.servicos.midia.ordenar({ t: 'canal', canal: canal.uid, gravar, pausado: situacao === 'INTERVALO' })
+  const { canal, gravar, situacao, disponivel } = r
+  ordenarCanal(ctx.servicos.midia, { uid: canal.uid, gravar, situacao, disponivel })
   await anunciarTransmissao(ctx.servicos, { hotId, leiId: canal.leiId, leilaoUid: canal.leilaoUid })
   return { uid: canal.uid }
 })

@@ -1,4 +1,5 @@
 // Tokens of the broadcast for browsers: what the media engine signs, with the lives that the specification names.
+import { permite } from '@martelo/contracts/core/permissions.ts'
 import { TOKEN_DE_PUBLICAR_S, TOKEN_DE_VER_S } from '@martelo/domain/transmissoes/prazos-da-transmissao.ts'
 import { quemPede } from '../../core/auth/bloqueios.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
@@ -15,6 +16,7 @@ function donoDoPasse(ctx: Ctx): DonoDoPasse {
   return { ip, usuId, equipe }
 }
 
+/** Staff who see the studio watch also what is not published. */
 export function passeParaVer(ctx: Ctx, canal: string): PasseDado {
   const { midia, banco } = ctx.servicos
   const ate = banco.relogio.agora() + TOKEN_DE_VER_S * 1000
@@ -27,6 +29,7 @@ export function passeParaVer(ctx: Ctx, canal: string): PasseDado {
     cerca: 0,
     ate,
     de,
+    interno: permite('transmissao:ver', ctx.sessao),
   })
   return { token, segundos: TOKEN_DE_VER_S }
 }

@@ -60,7 +60,7 @@ export async function iniciarTransmissoes(s: Servicos): Promise<() => void> {
   depois(() => fecharOrfas(s))
   await fila
   const emAndamento = await canaisNoAr(s.banco.sistema)
-  for (const c of emAndamento) s.midia.retomar(c.uid, c.gravar)
+  for (const c of emAndamento) s.midia.retomar(c.uid, { gravar: c.gravar, publico: c.disponivel })
   if (s.config.video.portaRtmp > 0)
     for (const c of await chavesEmPe(s.banco.sistema)) ordenarEntrada(s.midia, c)
   const ronda = setInterval(() => depois(() => seguirSalas(s)), RONDA_MS)
@@ -175,7 +175,13 @@ async function seguirSalas(s: Servicos): Promise<void> {
     } else if (c.salaPausada !== pausados.has(c.uid)) {
       if (c.salaPausada) pausados.add(c.uid)
       else pausados.delete(c.uid)
-      s.midia.ordenar({ t: 'canal', canal: c.uid, gravar: c.gravar, pausado: c.salaPausada })
+      s.midia.ordenar({
+        t: 'canal',
+        canal: c.uid,
+        gravar: c.gravar,
+        pausado: c.salaPausada,
+        publico: c.disponivel,
+      })
     }
   }
 }

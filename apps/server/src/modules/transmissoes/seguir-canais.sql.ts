@@ -18,12 +18,13 @@ export interface CanalSeguido {
   readonly leilaoUid: string
   readonly situacao: SituacaoDoCanal
   readonly gravar: boolean
+  readonly disponivel: boolean
   /** the auction has a pause */
   readonly salaPausada: boolean
   /** the auction is over */
   readonly encerrado: boolean
 }
-const COLUNAS = sql`c.id, c.uid, c.nome, l.nome as leilao, c.hot_id, c.lei_id, l.uid as leilao_uid, c.situacao, c.gravar,
+const COLUNAS = sql`c.id, c.uid, c.nome, l.nome as leilao, c.hot_id, c.lei_id, l.uid as leilao_uid, c.situacao, c.gravar, c.disponivel,
   l.situacao = 'AO_VIVO' and l.pausado_at is not null as sala_pausada, l.situacao in ('EXECUTADO', 'CANCELADO') as encerrado`
 
 export async function canalPorUid(banco: Banco, uid: string): Promise<CanalSeguido | null> {
@@ -54,6 +55,12 @@ export async function destinoPorUid(
   const { rows } = await sql<{ situacao: SituacaoDoDestino }>`select situacao from destino_transmissao
     where uid = ${uid} and hot_id = ${hotId}`.execute(banco)
   return rows[0]?.situacao ?? null
+}
+/** Whether the public may watch it. */
+export async function ehPublico(banco: Banco, hotId: number, uid: string): Promise<boolean> {
+  const { rows } = await sql<{ disponivel: boolean }>`select disponivel from canal_transmissao
+    where uid = ${uid} and hot_id = ${hotId}`.execute(banco)
+  return rows[0]?.disponivel === true
 }
 /** Whether a source may publish: it stands, and the desk is still its own. */
 export async function comoTransmissaoEsta(

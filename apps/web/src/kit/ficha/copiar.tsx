@@ -26,6 +26,7 @@ export function BotaoDeCopiar({ nome, valor, cheio }: { nome: string; valor: str
           variant={cheio ? 'filled' : 'default'}
           size={cheio ? 'md' : 'xs'}
           fullWidth={cheio ?? false}
+          flex={cheio ? undefined : 'none'}
           leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
           onClick={copy}
           aria-label={copied ? `${nome} copiado` : `Copiar ${nome}`}

@@ -36,8 +36,8 @@ const SUBIR_MS = 2_500
 const SUBIR_DE_NOVO_MS = 30_000
 const SEM_MENSAGEM_MS = 4_000
 const CABECA = 16
-/** Close codes: the server has no bandwidth left; the house keeps this person out. */
-const [SEM_BANDA, BARRADA] = [4503, 4403]
+/** Close codes: the server has no bandwidth left; the house keeps this person out; it is not, or no longer, for the public. */
+const [SEM_BANDA, BARRADA, NAO_PUBLICADA] = [4503, 4403, 4404]
 
 const ESTADO_DO_CANAL: Readonly<Record<SituacaoDoCanal, EstadoDoPlayer>> = {
   NO_AR: 'ao-vivo',
@@ -141,6 +141,8 @@ export class PlayerFmp4 {
       this.#soquete = null
       if (code === SEM_BANDA) return this.#dizer('so-imagem')
       if (code === BARRADA) return this.#dizer('barrado')
+      // The room tells when it is published again.
+      if (code === NAO_PUBLICADA) return this.#dizer('sem-transmissao')
       this.#dizer('reconectando')
       this.#deNovo()
     })

@@ -106,13 +106,18 @@ export function TransmissaoDaCasa(p: Props) {
         </p>
       </div>
     )
-  return <Tela {...p} url={url} legenda={legenda} gravada={assistida.canal?.gravar === true} />
+  const { gravar, disponivel } = assistida.canal ?? {}
+  return (
+    <Tela {...p} url={url} legenda={legenda} gravada={gravar === true} publicada={disponivel !== false} />
+  )
 }
 
 interface DaTela extends Props {
   readonly url: string | null
   readonly legenda: string
   readonly gravada: boolean
+  /** false: the viewer is staff, and the public does not see it */
+  readonly publicada: boolean
 }
 
 function usePlayer(leilaoUid: string) {
@@ -167,7 +172,7 @@ async function tocarHls(
   v.addEventListener('error', () => dizer('so-imagem'))
 }
 
-function Tela({ leilaoUid, nome, aviso, url, legenda, gravada, children }: DaTela) {
+function Tela({ leilaoUid, nome, aviso, url, legenda, gravada, publicada, children }: DaTela) {
   const { video, player, estado, qualidade } = usePlayer(leilaoUid)
   const [mudo, setMudo] = useState(true)
   const [comLegenda, setComLegenda] = useState(true)
@@ -197,6 +202,7 @@ function Tela({ leilaoUid, nome, aviso, url, legenda, gravada, children }: DaTel
         <span role="status" className="transmissao-casa__estado">
           {aviso && <b>{aviso} </b>}
           {PALAVRAS[estado]}
+          {!publicada && <b> · Não publicada: só a equipe vê</b>}
         </span>
         <button
           type="button"

@@ -21,12 +21,11 @@ export function LadoDaMesa({ leiUid, retrato, mesa, apelidos, desligado }: Props
   const escolhido = mesa.escolhido?.estado.lelUid ?? null
   return (
     <aside className="painel-lado" aria-label="Fila, apelidos e lances">
-      {retrato.leilao.temCanal && (
-        <div>
-          <Tally leilaoUid={leiUid} />
-          <TransmissaoDoLeilao leilao={retrato.leilao} />
-        </div>
-      )}
+      <div>
+        <Tally leilaoUid={leiUid} />
+        {/* Staff sees also what is not published. */}
+        <TransmissaoDoLeilao leilao={{ ...retrato.leilao, temCanal: true }} />
+      </div>
       <IrParaLote retrato={retrato} escolher={escolher} />
       <FilaDeLotes
         titulo="Próximos"

@@ -22,7 +22,8 @@ export default function BackofficeAcompanharLeilao() {
       <title>{`Acompanhar ${retrato.leilao.nomeSemData}`}</title>
       <OfflineBanner reconnecting={ligacao === 'caiu'} />
       <Cabecalho retrato={retrato} />
-      <TransmissaoDoLeilao leilao={retrato.leilao} />
+      {/* Staff sees also what is not published. */}
+      <TransmissaoDoLeilao leilao={{ ...retrato.leilao, temCanal: true }} />
       <Grid>
         <Grid.Col span={{ base: 12, xl: 9 }}>
           <AbasDoAcompanhamento retrato={retrato} recarregar={recarregar} />

@@ -34,35 +34,32 @@ export const CanalDesconhecido = () => (
 export function CanaisDoEstudio({
   estudio,
   canal,
-  peloNome,
   recarregar,
 }: {
   readonly estudio: Estudio
   /** the one of this desk */
   readonly canal: CanalTransmissao
-  /** the address says which */
-  readonly peloNome: boolean
   readonly recarregar: () => void
 }) {
   const [novo, setNovo] = useState(false)
   const [erro, setErro] = useState<string | null>(null)
   const mostrar = (disponivel: boolean): void => {
     setErro(null)
-    chamar('PUT /v1/canal-transmissao/:uid', { params: { uid: canal.uid }, body: { disponivel } }).catch(
-      (e: unknown) => setErro(e instanceof Error ? e.message : 'Não foi possível mudar o canal.'),
-    )
+    chamar('PUT /v1/canal-transmissao/:uid', {
+      params: { uid: canal.uid },
+      body: { disponivel, versao: canal.versao },
+    }).catch((e: unknown) => setErro(e instanceof Error ? e.message : 'Não foi possível mudar o canal.'))
   }
   return (
     <Group gap="xs" component="section" aria-label="Canais">
       {estudio.canais.length > 1 &&
         estudio.canais.map((c) => <Canal key={c.uid} c={c} daqui={c.uid === canal.uid} />)}
-      {peloNome && (
-        <Switch
-          label="O público pode assistir a este canal"
-          checked={canal.disponivel}
-          onChange={(e) => mostrar(e.currentTarget.checked)}
-        />
-      )}
+      <Switch
+        label="O público pode assistir a este canal"
+        checked={canal.disponivel}
+        onChange={(e) => mostrar(e.currentTarget.checked)}
+      />
+      {!canal.disponivel && <Badge color="orange">Só a equipe vê</Badge>}
       <Button size="xs" variant="default" onClick={() => setNovo(true)}>
         Novo canal
       </Button>

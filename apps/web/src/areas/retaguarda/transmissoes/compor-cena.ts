@@ -38,6 +38,14 @@ function semSinal(x: Pincel, c: Caixa, w: number, h: number, palavra: string): v
   x.fillText(palavra, (c.x + c.w / 2) * w, (c.y + c.h / 2) * h)
 }
 
+/** As much of a text as there is place for: squeezed letters cannot be read on a screen in the hall. */
+export function queCabe(texto: string, largura: number, medir: (t: string) => number): string {
+  if (medir(texto) <= largura) return texto
+  let fim = texto.length
+  while (fim > 0 && medir(`${texto.slice(0, fim).trimEnd()}…`) > largura) fim -= 1
+  return `${texto.slice(0, fim).trimEnd()}…`
+}
+
 const CAMADAS: Readonly<
   Record<Camada['tipo'], (x: Pincel, c: Camada, l: DoLote, w: number, h: number) => void>
 > = {
@@ -48,8 +56,12 @@ const CAMADAS: Readonly<
     x.fillRect(dx, dy, dw, dh)
     x.textAlign = 'left'
     x.fillStyle = CLARO
-    x.font = `bold ${Math.round(dh * 0.24)}px sans-serif`
-    x.fillText(l.titulo, dx + dw * 0.04, dy + dh * 0.36, dw * 0.92)
+    x.font = `bold ${Math.round(dh * 0.2)}px sans-serif`
+    x.fillText(
+      queCabe(l.titulo, dw * 0.92, (t) => x.measureText(t).width),
+      dx + dw * 0.04,
+      dy + dh * 0.36,
+    )
     x.fillStyle = DESTAQUE
     x.font = `bold ${Math.round(dh * 0.36)}px sans-serif`
     x.fillText(l.valor, dx + dw * 0.04, dy + dh * 0.8, dw * 0.55)

@@ -20,7 +20,7 @@ const COR: Readonly<Record<SituacaoDaTransmissao, string>> = {
 const nomeDa = (t: Transmissao): string => t.local ?? `RTMP ${t.posicaoTemplate}`
 
 /** They come to each desk of the channel, also what another person of the house opened. */
-export function useEntradasRtmp(mesa: MesaDeVideo, canal: CanalTransmissao): void {
+function useEntradasRtmp(mesa: MesaDeVideo, canal: CanalTransmissao): void {
   const entradas = useRef<EntradasDaMesa | null>(null)
   const lista = JSON.stringify(entradasDoCanal(canal).map((t) => ({ uid: t.uid, nome: nomeDa(t) })))
   useEffect(() => {
@@ -40,17 +40,23 @@ interface Dada {
 }
 
 export function EntradasRtmp({
+  mesa,
   canal,
   endereco,
 }: {
+  readonly mesa: MesaDeVideo
   readonly canal: CanalTransmissao
   /** null: this installation receives none */
   readonly endereco: string | null
 }) {
+  useEntradasRtmp(mesa, canal)
   const [aberto, setAberto] = useState(false)
   const entradas = entradasDoCanal(canal)
   return (
     <>
+      <Button variant="default" size="xs" onClick={() => setAberto(true)}>
+        Receber por RTMP
+      </Button>
       {entradas.map((t) => (
         <Group key={t.uid} gap="xs" justify="space-between" wrap="nowrap">
           <Text size="sm" truncate>
@@ -61,9 +67,6 @@ export function EntradasRtmp({
           </Badge>
         </Group>
       ))}
-      <Button variant="default" size="xs" onClick={() => setAberto(true)}>
-        Receber por RTMP
-      </Button>
       <Modal
         opened={aberto}
         onClose={() => setAberto(false)}
@@ -207,7 +210,7 @@ function UmaEntrada(p: {
         <Button size="xs" variant="default" disabled={p.fazendo} onClick={p.trocar}>
           Trocar chave
         </Button>
-        <Button size="xs" variant="default" color="red" disabled={p.fazendo} onClick={p.encerrar}>
+        <Button size="xs" variant="outline" color="red" disabled={p.fazendo} onClick={p.encerrar}>
           Encerrar fonte
         </Button>
       </Group>

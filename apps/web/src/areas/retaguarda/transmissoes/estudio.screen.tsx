@@ -72,12 +72,7 @@ function DoLeilao({
       <Cabeca estudio={estudio} canal={canal} />
       {canal ? (
         <>
-          <CanaisDoEstudio
-            estudio={estudio}
-            canal={canal}
-            peloNome={canalUid !== null}
-            recarregar={() => void carregar()}
-          />
+          <CanaisDoEstudio estudio={estudio} canal={canal} recarregar={() => void carregar()} />
           <MesaDoEstudio
             key={canal.uid}
             estudio={estudio}

@@ -1,6 +1,6 @@
 // What the desk decides without a picture: which profile a machine carries, and what stands in a box whose camera is lost.
 import { describe, expect, test } from 'vitest'
-import { fonteDaCaixa, type QuadroDaFonte } from './compor-cena.ts'
+import { fonteDaCaixa, type QuadroDaFonte, queCabe } from './compor-cena.ts'
 import { naForma, PERFIS, perfilPara } from './mesa-palavras.ts'
 
 test.each([
@@ -54,3 +54,15 @@ describe('a camera that is lost', () => {
     expect(fonteDaCaixa(fontes, { id: 'tribuna', principal: true, agora: AGORA })).toBeNull()
   })
 })
+
+test.each([
+  ['Lote 7', 60, 'Lote 7'],
+  ['Lote 7 · Compass Longitude', 120, 'Lote 7 · Co…'],
+  ['Lote 7 · Compass Longitude', 90, 'Lote 7 ·…'],
+  ['Lote', 5, '…'],
+])(
+  'a text that is too long for its place ends early, and is not squeezed: %s in %i',
+  (texto, largura, sai) => {
+    expect(queCabe(texto, largura, (t) => t.length * 10)).toBe(sai)
+  },
+)

@@ -20,7 +20,7 @@ import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 import { useMarca } from '../../../core/marca-atual.ts'
 import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
 import { useDizerTally } from './dizer-tally.ts'
-import { EntradasRtmp, useEntradasRtmp } from './entradas-rtmp.tsx'
+import { EntradasRtmp } from './entradas-rtmp.tsx'
 import { ImagemESom } from './imagem-e-som.tsx'
 import { type EstadoDaMesa, FILME, type MesaDeVideo, mesaPode } from './mesa-de-video.ts'
 import { naForma, PERFIS } from './mesa-palavras.ts'
@@ -77,7 +77,6 @@ function Mesa({
   const { previa, setPrevia, programa, erro, setErro, escolher, cortar } = cenas
   const formato = formatoDoCanal(estudio, canal)
   useDizerTally(canal.uid, estado, cenas)
-  useEntradasRtmp(mesa, canal)
   return (
     <Grid>
       <Grid.Col span={{ base: 12, md: 3 }}>
@@ -89,7 +88,7 @@ function Mesa({
           previa={Object.values(previa.posicoes)}
           aoEscolher={escolher}
         >
-          <EntradasRtmp canal={canal} endereco={estudio.rtmp} />
+          <EntradasRtmp mesa={mesa} canal={canal} endereco={estudio.rtmp} />
         </PainelDeFontes>
       </Grid.Col>
       <Grid.Col span={{ base: 12, md: 6 }}>
@@ -158,7 +157,7 @@ function FormatoDoPrograma({
     if (modelo === undefined) return aoErrar(`A casa não tem um modelo ${f}. Crie um em Modelos.`)
     chamar('PUT /v1/canal-transmissao/:uid', {
       params: { uid: canal.uid },
-      body: { templateUid: modelo.uid },
+      body: { templateUid: modelo.uid, versao: canal.versao },
     }).catch((e: unknown) => aoErrar(e instanceof Error ? e.message : null))
   }
   return (
@@ -301,7 +300,7 @@ function useCenas(mesa: MesaDeVideo, estado: EstadoDaMesa, estudio: Estudio, can
   const intervalo = (): void => {
     chamar('PUT /v1/canal-transmissao/:uid', {
       params: { uid: canal.uid },
-      body: { intervalo: canal.situacao !== 'INTERVALO' },
+      body: { intervalo: canal.situacao !== 'INTERVALO', versao: canal.versao },
     }).catch((e: unknown) => setErro(e instanceof Error ? e.message : null))
   }
   useTeclasDaMesa({
