@@ -859,6 +859,7 @@ export type Calls = {
   'PUT /v1/usuario/senha': typeof import('./usuarios/trocar-senha.contract.ts').trocarSenha
   'GET /v1/usuario/sessoes': typeof import('./usuarios/minhas-sessoes.contract.ts').minhasSessoes
   'POST /v1/usuario/sessoes/encerrar': typeof import('./usuarios/encerrar-sessoes.contract.ts').encerrarSessoes
+  'POST /v1/usuario/voltar-da-conta': typeof import('./usuarios/voltar-da-conta.contract.ts').voltarDaConta
   'POST /v1/usuarios': typeof import('./usuarios/criar-usuario.contract.ts').criarUsuario
   'GET /v1/usuarios/:uid': typeof import('./usuarios/usuario-por-uid.contract.ts').usuarioPorUid
   'PUT /v1/usuarios/:uid': typeof import('./usuarios/alterar-usuario.contract.ts').alterarUsuario

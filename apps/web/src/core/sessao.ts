@@ -57,6 +57,30 @@ export async function sair(destino = '/'): Promise<void> {
   location.assign(destino)
 }
 
+/** The staff's page from which support went into the account of another. */
+const CHAVE_DA_VOLTA = 'martelo.voltaDaConta'
+
+export function lembrarVolta(): void {
+  localStorage.setItem(CHAVE_DA_VOLTA, location.pathname + location.search)
+}
+
+/** Out of the account of another: support back to where he came from, signed in as himself or at the house's door on the way there. */
+export async function deixarConta(): Promise<void> {
+  const volta = caminhoDesteSite(localStorage.getItem(CHAVE_DA_VOLTA))
+  localStorage.removeItem(CHAVE_DA_VOLTA)
+  const destino = volta === null ? '/' : `/login-sistema?${new URLSearchParams({ redirect: volta })}`
+  try {
+    saindo = true
+    const { sessao } = await chamar('POST /v1/usuario/voltar-da-conta')
+    if (sessao === null) localStorage.removeItem(CHAVE_DA_SESSAO)
+    else lembrarSessao(sessao)
+    location.assign(sessao === null ? destino : (volta ?? '/admin'))
+  } catch {
+    // Not heard of by the server: signed out here, and told to it later.
+    await sair(destino)
+  }
+}
+
 let dizendo: Promise<boolean> | null = null
 /** False: the server could not be reached, or could not do it. Retried while a page is open. */
 function dizerSaida(): Promise<boolean> {
@@ -155,6 +179,7 @@ let vigia: Vigia | null = null
 
 /** To the login, and back here after it. */
 function sairParaEntrar(): Promise<void> {
+  if (vigia?.quem.por != null) return deixarConta()
   const aviso: AvisoDaEntrada = 'sessao-terminou'
   const volta = { redirect: location.pathname + location.search, aviso }
   const login = vigia?.quem.cliUid === null ? '/login-sistema' : '/login'

@@ -22,6 +22,8 @@ export const UsuarioDaCasa = LinhaDeUsuario.extend({
   criadoAt: Instante,
   temSenha: z.boolean(),
   eu: z.boolean(),
+  /** why support may not see the site as this person; null: it may */
+  naoSeRepresenta: z.string().nullable(),
   cliUid: z.string().nullable(),
   comitentes: z.array(z.object({ comId: z.number().int(), nome: z.string() })),
   patios: z.array(z.object({ uid: Uid, nome: z.string() })),

@@ -3,6 +3,8 @@
 // `origemConfiavel` on every changing request closes CSRF.
 export const COOKIE_ACESSO = 'mt_acesso'
 export const COOKIE_RENOVACAO = 'mt_renovacao'
+/** beside a session in another's account: the way back to one's own */
+export const COOKIE_VOLTA = 'mt_volta'
 /** tells devices of one account apart; opens nothing */
 export const COOKIE_APARELHO = 'mt_aparelho'
 

@@ -18,6 +18,7 @@ import {
   COOKIE_ACESSO,
   COOKIE_APARELHO,
   COOKIE_RENOVACAO,
+  COOKIE_VOLTA,
   lerCookies,
   origemConfiavel,
   portadorDe,
@@ -68,6 +69,7 @@ export async function abrirContexto(
     https: p.https,
     origem: origemPublica(p, s.config),
     cookieDeRenovacao: cookies.get(COOKIE_RENOVACAO) ?? null,
+    cookieDaVolta: cookies.get(COOKIE_VOLTA) ?? null,
     cookieDoAparelho: cookies.get(COOKIE_APARELHO) ?? null,
     portador: portadorDe(p.cabecalhos),
     escreveuAte: cookies.get(COOKIE_ESCRITA) ?? null,
@@ -99,7 +101,7 @@ type Fatos = Pick<
   | 'reqId'
   | 'agora'
 > &
-  Partial<Pick<Ctx, 'escreveuAte' | 'cookieDoAparelho' | 'portador'>>
+  Partial<Pick<Ctx, 'escreveuAte' | 'cookieDoAparelho' | 'cookieDaVolta' | 'portador'>>
 
 /** A context from its facts: requests, pages rendered in this process, and tests build theirs here. */
 export function montarCtx(s: Servicos, f: Fatos): Ctx & { saida: Saida } {
@@ -107,6 +109,7 @@ export function montarCtx(s: Servicos, f: Fatos): Ctx & { saida: Saida } {
   return {
     escreveuAte: null,
     cookieDoAparelho: null,
+    cookieDaVolta: null,
     portador: null,
     ...f,
     log: f.log.child({ reqId: f.reqId, hot: f.hotsite.subdominio }),

@@ -39,6 +39,8 @@ export interface Ctx {
   readonly origem: string
   /** the refresh token of the browser's cookie, when the request carried it */
   readonly cookieDeRenovacao: string | null
+  /** the refresh token of one's own session, while one looks through another's eyes in this browser */
+  readonly cookieDaVolta: string | null
   /** what this browser was given at a login of whichever account (usuarios/aparelhos.ts) */
   readonly cookieDoAparelho: string | null
   /** what stands in `Authorization: Bearer`, whatever it is: a program of a consignor shows his key there */

@@ -10,6 +10,8 @@ import { regraDeAcesso } from '@martelo/contracts/usuarios/regra-de-acesso.contr
 import { representarUsuario } from '@martelo/contracts/usuarios/representar-usuario.contract.ts'
 import { responderLiberacao } from '@martelo/contracts/usuarios/responder-liberacao.contract.ts'
 import { usarLiberacao } from '@martelo/contracts/usuarios/usar-liberacao.contract.ts'
+import { efetuarLogout } from '@martelo/contracts/usuarios/efetuar-logout.contract.ts'
+import { voltarDaConta } from '@martelo/contracts/usuarios/voltar-da-conta.contract.ts'
 import { usuarioPorUid } from '@martelo/contracts/usuarios/usuario-por-uid.contract.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -139,6 +141,109 @@ test('support does not look through the eyes of one who was given a right to mov
   const perUid = dada.valor.permissoes.find((p) => p.permissao === 'prestacao:pagar')?.uid
   await executarChamada(adm(), encerrarPermissao, { params: { uid, perUid } })
   expect((await abrir()).status).toBe(200)
+})
+
+/** A browser: what one answer sets, the next request carries. */
+async function navegador() {
+  const potes = new Map<string, string>()
+  const cookie = (v: string): void => {
+    const [, nome = '', valor = ''] = /^([^=]+)=([^;]*)/.exec(v) ?? []
+    if (/Max-Age=0/.test(v)) potes.delete(nome)
+    else potes.set(nome, valor)
+  }
+  const familia = await abrirSessao(c.equipe)
+  const com = (sessao: ReturnType<typeof adm>['sessao']) => ({
+    ...adm(),
+    sessao,
+    cookie,
+    cookieDeRenovacao: potes.get('mt_renovacao') ?? null,
+    cookieDaVolta: potes.get('mt_volta') ?? null,
+  })
+  const meu = c.ctx({ ...c.equipe, papeis: ['GerenteSAC'] }).sessao
+  if (meu === null) throw new Error('no session')
+  const dele = c.ctx(cliente(0)).sessao
+  const familiaDele = async () =>
+    (
+      await sql<{
+        familia: string
+      }>`select familia from sessao where usu_id = ${cliente(0).usuId} and por_usu_id = ${c.equipe.usuId}
+        order by id desc limit 1`.execute(c.banco.sistema)
+    ).rows[0]?.familia ?? ''
+  const por = { usuId: c.equipe.usuId, nome: c.equipe.nome, escopo: ['ver'] }
+  return {
+    familia,
+    tem: (nome: string) => potes.has(nome),
+    entrar: () =>
+      executarChamada(com({ ...meu, familia }), representarUsuario, {
+        params: { uid: cliente(0).usuUid },
+        body: { motivo: 'Não acha a compra' },
+      }),
+    voltar: async (quem: object = por) =>
+      executarChamada(
+        com(dele && { ...dele, familia: await familiaDele(), por: { ...por, ...quem } }),
+        voltarDaConta,
+      ),
+    voltarSemSessao: () => executarChamada(com(null), voltarDaConta),
+    sair: async () =>
+      executarChamada(com(dele && { ...dele, familia: await familiaDele(), por }), efetuarLogout),
+    revogada: async (f: string) =>
+      (
+        await sql<{
+          fim: boolean
+        }>`select bool_or(revogada_at is not null) as fim from sessao where familia = ${f}::uuid`.execute(
+          c.banco.sistema,
+        )
+      ).rows[0]?.fim,
+    familiaDele,
+  }
+}
+
+test('support comes back to his own session once, and the other person’s ends', async () => {
+  const n = await navegador()
+  expect((await n.entrar()).status).toBe(200)
+  expect(await n.revogada(n.familia)).toBe(false)
+  const dele = await n.familiaDele()
+  const volta = await n.voltar()
+  expect(volta.valor.sessao).toMatchObject({ id: String(c.equipe.usuId), cliUid: null })
+  expect(await n.revogada(dele)).toBe(true)
+  expect(n.tem('mt_volta')).toBe(false)
+  expect(n.tem('mt_renovacao')).toBe(true)
+  expect((await n.voltar()).valor).toEqual({ sessao: null })
+})
+
+test('no way back: an own session that was ended, a cookie of another, a sign-out; late is not too late', async () => {
+  const n = await navegador()
+  await n.entrar()
+  await sql`update sessao set revogada_at = now() where familia = ${n.familia}::uuid`.execute(c.banco.sistema)
+  expect((await n.voltar()).valor).toEqual({ sessao: null })
+  expect(n.tem('mt_renovacao')).toBe(false)
+
+  const outro = await navegador()
+  await outro.entrar()
+  expect((await outro.voltar({ usuId: cliente(1).usuId })).valor).toEqual({ sessao: null })
+  expect((await executarChamada(adm(), voltarDaConta)).erro?.error).toBe('PROPRIA')
+
+  const tarde = await navegador()
+  await tarde.entrar()
+  expect((await tarde.voltarSemSessao()).valor.sessao).toMatchObject({ id: String(c.equipe.usuId) })
+
+  const sai = await navegador()
+  await sai.entrar()
+  expect((await sai.sair()).status).toBe(200)
+  expect(await sai.revogada(sai.familia)).toBe(true)
+  expect(sai.tem('mt_volta')).toBe(false)
+})
+
+test('the record says why an account is not seen so, before it asks for a reason', async () => {
+  expect(await conta(c.leiloeiro)).toMatchObject({ naoSeRepresenta: null })
+  const emAcerto = await sql<{
+    papeis: string[]
+  }>`select papeis from usuario where id = ${c.leiloeiro.usuId}`.execute(c.banco.sistema)
+  await sql`update usuario set papeis = '{ADM}' where id = ${c.leiloeiro.usuId}`.execute(c.banco.sistema)
+  expect((await conta(c.leiloeiro)).naoSeRepresenta).toContain('não são representadas')
+  await sql`update usuario set papeis = ${emAcerto.rows[0]?.papeis}::text[] where id = ${c.leiloeiro.usuId}`.execute(
+    c.banco.sistema,
+  )
 })
 
 test('access to an account waits for its owner, serves the named person only, and ends', async () => {

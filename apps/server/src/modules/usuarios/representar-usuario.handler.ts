@@ -1,5 +1,5 @@
-// Support sees what a person sees: half an hour, looking only, with reason, and he is told. The own session ends: one browser
-// holds one.
+// Support sees what a person sees: half an hour, looking only, with reason, and he is told. The own session waits meanwhile:
+// one browser shows one.
 import { representarUsuario } from '@martelo/contracts/usuarios/representar-usuario.contract.ts'
 import { impedimentoDaRepresentacao } from '@martelo/domain/usuarios/em-nome-de-outro.ts'
 import { auditar } from '../../core/auditoria.ts'
@@ -7,8 +7,8 @@ import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { contaPorUid } from './contas.sql.ts'
 import { permissoesDaConta } from './permissoes-da-conta.ts'
-import { abrirSessaoDeOutro } from './sessao.ts'
-import { revogarFamilia, usuarioPorId } from './usuarios.sql.ts'
+import { abrirSessaoDeOutro, guardarVolta } from './sessao.ts'
+import { usuarioPorId } from './usuarios.sql.ts'
 
 handle(representarUsuario, (ctx, { params, body }) =>
   ctx.tx(async (tx) => {
@@ -27,7 +27,7 @@ handle(representarUsuario, (ctx, { params, body }) =>
       variaveis: { quem: s.nome, motivo: body.motivo },
       por: s.usuId,
     })
-    await revogarFamilia(tx, hotId, s.familia)
+    await guardarVolta(ctx, tx, s)
     return abrirSessaoDeOutro(ctx, tx, u, {
       por: { usuId: s.usuId, nome: s.nome, escopo: ['ver'] },
       liberacao: null,

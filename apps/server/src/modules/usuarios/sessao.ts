@@ -4,11 +4,11 @@
 import { randomUUID } from 'node:crypto'
 import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import type { SessaoAberta } from '@martelo/contracts/usuarios/sessao.schemas.ts'
-import { prazosEmNomeDeOutro } from '@martelo/domain/usuarios/em-nome-de-outro.ts'
+import { MINUTOS_EM_NOME_DE_OUTRO, prazosEmNomeDeOutro } from '@martelo/domain/usuarios/em-nome-de-outro.ts'
 import { foraDaRegra } from '@martelo/domain/usuarios/regra-de-acesso.ts'
 import { prazosDaSessao } from '@martelo/domain/usuarios/sessao.ts'
 import { quemPede } from '../../core/auth/bloqueios.ts'
-import { COOKIE_ACESSO, COOKIE_RENOVACAO, montarCookie } from '../../core/auth/cookies.ts'
+import { COOKIE_ACESSO, COOKIE_RENOVACAO, COOKIE_VOLTA, montarCookie } from '../../core/auth/cookies.ts'
 import { SessaoEncerrada, type Tx } from '../../core/database/database.ts'
 import type { Ctx, Sessao } from '../../core/http/contexto.ts'
 import { lembrarAparelho } from './aparelhos.ts'
@@ -25,6 +25,7 @@ import {
   loginDoSegredo,
   marcarUsada,
   revogarFamilia,
+  sessaoDaFamilia,
   travarSessao,
   travarUsuario,
   usuarioPorId,
@@ -194,12 +195,16 @@ export async function renovarSessao(ctx: Ctx, segredo: string): Promise<SessaoAb
 
 /** Ends the login, also one whose access token has ended and that could still be renewed, and forgets the cookies. */
 export async function encerrarSessao(ctx: Ctx): Promise<void> {
-  const { sessao, cookieDeRenovacao } = ctx
+  const { sessao, cookieDeRenovacao, cookieDaVolta } = ctx
   const hotId = ctx.hotsite.id
   if (sessao !== null || cookieDeRenovacao !== null)
     await ctx.tx(async (tx) => {
       const login = sessao ?? (await loginDoSegredo(tx, hotId, resumirSegredo(cookieDeRenovacao ?? '')))
       if (login !== undefined) await revogarFamilia(tx, hotId, login.familia)
+      // Who looks through another's eyes and signs out is out of both.
+      const dele =
+        cookieDaVolta === null ? undefined : await loginDoSegredo(tx, hotId, resumirSegredo(cookieDaVolta))
+      if (dele !== undefined) await revogarFamilia(tx, hotId, dele.familia)
     })
   esquecerCookies(ctx)
 }
@@ -208,5 +213,34 @@ export function esquecerCookies(ctx: Ctx): void {
   ctx.cookie(montarCookie(COOKIE_ACESSO, '', { https: ctx.https, idade: 0 }))
   ctx.cookie(
     montarCookie(COOKIE_RENOVACAO, '', { https: ctx.https, idade: 0, caminho: CAMINHO_DA_RENOVACAO }),
+  )
+  esquecerVolta(ctx)
+}
+
+export function esquecerVolta(ctx: Ctx): void {
+  ctx.cookie(montarCookie(COOKIE_VOLTA, '', { https: ctx.https, idade: 0, caminho: CAMINHO_DA_RENOVACAO }))
+}
+
+/** A little longer than support may look: the click that ends it may come late. */
+const IDADE_DA_VOLTA_S = (MINUTOS_EM_NOME_DE_OUTRO + 5) * 60
+
+/** Keeps the way back to this session beside the one that is opened in another's name. */
+export async function guardarVolta(ctx: Ctx, tx: Tx, s: Pick<Sessao, 'usuId' | 'familia'>): Promise<void> {
+  const propria = await sessaoDaFamilia(tx, ctx.hotsite.id, s)
+  if (propria === undefined) return
+  const { segredo, resumo } = novoSegredo()
+  await gravarSessao(tx, {
+    hotId: ctx.hotsite.id,
+    usuId: s.usuId,
+    familia: s.familia,
+    refreshHash: resumo,
+    manterLogado: propria.manterLogado,
+    ip: ctx.ip,
+    agente: ctx.agente,
+    expiraAt: new Date(Math.min(ctx.agora + IDADE_DA_VOLTA_S * 1000, propria.expiraAt.getTime())),
+  })
+  const { https } = ctx
+  ctx.cookie(
+    montarCookie(COOKIE_VOLTA, segredo, { https, idade: IDADE_DA_VOLTA_S, caminho: CAMINHO_DA_RENOVACAO }),
   )
 }

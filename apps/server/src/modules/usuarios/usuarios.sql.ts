@@ -140,6 +140,24 @@ export async function loginDoSegredo(
     .executeTakeFirst()
 }
 
+/** The newest token of a login that still stands. */
+export async function sessaoDaFamilia(
+  tx: Tx,
+  hotId: number,
+  { usuId, familia }: { readonly usuId: number; readonly familia: string },
+): Promise<{ manterLogado: boolean; expiraAt: Date } | undefined> {
+  return tx
+    .selectFrom('sessao')
+    .select(['manterLogado', 'expiraAt'])
+    .where('hotId', '=', hotId)
+    .where('usuId', '=', usuId)
+    .where('familia', '=', familia)
+    .where('revogadaAt', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** The refresh token's row, locked: two tabs that renew at once come one after the other. */
 export async function travarSessao(tx: Tx, hotId: number, resumo: Buffer) {
   return tx

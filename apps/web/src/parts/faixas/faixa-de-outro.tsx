@@ -1,5 +1,5 @@
 // Stands on every page while a session is in another person's name.
-import { sair } from '../../core/sessao.ts'
+import { deixarConta } from '../../core/sessao.ts'
 
 export function FaixaDeOutro({ nome, por }: { nome: string; por: string }) {
   return (
@@ -7,7 +7,7 @@ export function FaixaDeOutro({ nome, por }: { nome: string; por: string }) {
       <span>
         {por}, você está na conta de <strong>{nome}</strong>.
       </span>
-      <button type="button" onClick={() => void sair()}>
+      <button type="button" onClick={() => void deixarConta()}>
         Sair desta conta
       </button>
     </div>

@@ -1,10 +1,10 @@
 // Support sees the site as this person does: asked with a reason, half an hour, looking only.
-import { Button } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { ehCliente, permite } from '@martelo/contracts/core/permissions.ts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
-import { lembrarSessao } from '../../../core/sessao.ts'
+import { lembrarSessao, lembrarVolta } from '../../../core/sessao.ts'
 import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
 
 interface Representado {
@@ -13,34 +13,51 @@ interface Representado {
   readonly ativo: boolean
   /** the account of this session itself */
   readonly eu: boolean
+  /** why this account is not seen so; a client's always is */
+  readonly naoSeRepresenta?: string | null
 }
 
 export function Representar({ u }: { u: Representado }) {
   const quem = useQuem()
   const [aberto, setAberto] = useState(false)
+  const porque = useId()
+  const motivo = u.naoSeRepresenta ?? null
   if (u.eu || !u.ativo || !permite('usuario:representar', quem)) return null
   return (
     <>
-      <Button variant="default" onClick={() => setAberto(true)}>
-        Ver como esta pessoa
-      </Button>
+      <Stack gap={2} align="flex-start">
+        <Button
+          variant="default"
+          disabled={motivo !== null}
+          aria-describedby={motivo === null ? undefined : porque}
+          onClick={() => setAberto(true)}
+        >
+          Ver como esta pessoa
+        </Button>
+        {motivo !== null && (
+          <Text id={porque} size="xs" c="dimmed" maw={280}>
+            {motivo}
+          </Text>
+        )}
+      </Stack>
       <Confirmar
         aberto={aberto}
         titulo={`Ver o site como ${u.nome}?`}
         botao="Ver"
         motivo="obrigatorio"
         aoFechar={() => setAberto(false)}
-        aoConfirmar={async (motivo) => {
+        aoConfirmar={async (razao) => {
           const s = await chamar('POST /v1/usuarios/:uid/representar', {
             params: { uid: u.uid },
-            body: { motivo },
+            body: { motivo: razao },
           })
+          lembrarVolta()
           lembrarSessao(s)
           location.assign(ehCliente({ papeis: s.roles }) ? '/cliente' : '/admin')
         }}
       >
-        A sua sessão termina neste navegador e a da pessoa abre por 30 minutos, só para ver. Ela recebe um
-        aviso com o motivo.
+        Por 30 minutos este navegador mostra o site como a pessoa o vê, só para ver; depois você volta a esta
+        página. Ela recebe um aviso com o motivo.
       </Confirmar>
     </>
   )
