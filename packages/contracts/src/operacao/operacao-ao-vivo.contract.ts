@@ -57,6 +57,10 @@ export const operacaoAoVivo = defineCall('GET /v1/manutencao/operacao', {
         n: z.number(),
       }),
     ),
+    tarefas: z.object({
+      esperando: z.number().describe('due, and taken by no process'),
+      maisAntigaS: z.number(),
+    }),
     replicas: z.object({ frescas: z.number(), todas: z.number(), atrasoMs: z.number() }).nullable(),
     alertas: z.array(
       z.object({

@@ -251,3 +251,17 @@ describe('parts without a process', () => {
     expect(alertasDe(painel).some((a) => a.medida === 'parte')).toBe(partes.length > 0)
   })
 })
+
+describe('the queue that processes share', () => {
+  const medidas = (esperando: number, maisAntigaS: number) =>
+    alertasDe(
+      painelDe([amostra({ partes: ['http', 'realtime', 'jobs'] })], AGORA, { esperando, maisAntigaS }),
+    )
+  it.each([
+    ['a letter to many', 9_000, 300, []],
+    ['more than is taken', 10_001, 30, [{ medida: 'tarefas', valor: 10_001, limite: 10_000 }]],
+    ['one that no program knows', 1, 601, [{ medida: 'tarefaParada', valor: 601, limite: 600 }]],
+  ] as const)('%s', (_, esperando, maisAntigaS, alertas) => {
+    expect(medidas(esperando, maisAntigaS)).toEqual(alertas)
+  })
+})

@@ -125,7 +125,16 @@ export type Painel = {
   /** parts of the program that no living process has */
   readonly semNinguem: readonly Parte[]
   readonly leiloes: Readonly<Record<string, LeilaoNoPainel>>
+  readonly tarefas: TarefasEsperando
 }
+
+/** Jobs that are due and that no process has taken. */
+export type TarefasEsperando = {
+  readonly esperando: number
+  /** how long the oldest of them has been due */
+  readonly maisAntigaS: number
+}
+export const NENHUMA_TAREFA: TarefasEsperando = { esperando: 0, maisAntigaS: 0 }
 
 /** What a process may do (MARTELO_PROCESSES); each needs at least one process. */
 export const PARTES = ['http', 'realtime', 'jobs'] as const
@@ -276,8 +285,12 @@ function semNinguemDe(vivos: readonly Vida[], agora: number): readonly Parte[] {
   return PARTES.filter((p) => !vivos.some((v) => v.ultima.partes.includes(p)))
 }
 
-/** One picture of all processes. */
-export function painelDe(amostras: readonly Amostra[], agora: number): Painel {
+/** One picture of all processes, and of the queue that they share. */
+export function painelDe(
+  amostras: readonly Amostra[],
+  agora: number,
+  tarefas: TarefasEsperando = NENHUMA_TAREFA,
+): Painel {
   const vs = vidas(amostras, agora)
   const vivos = vs.filter((v) => agora - v.ultima.quando <= MUDO_MS)
   const agoraDe = (campo: 'ligacoes' | 'fila' | 'maiorFila' | 'bancoMs' | 'lacoMs') =>
@@ -314,6 +327,7 @@ export function painelDe(amostras: readonly Amostra[], agora: number): Painel {
     replicas: replicasDe(vivos),
     semNinguem: semNinguemDe(vivos, agora),
     leiloes: leiloesDe(vs, vivos),
+    tarefas,
   }
 }
 
@@ -328,12 +342,14 @@ export type MedidaVigiada =
   | 'erros'
   | 'processo'
   | 'parte'
+  | 'tarefas'
+  | 'tarefaParada'
 
 type Vigia = {
   readonly titulo: string
   /** what to do, for the person on call */
   readonly conselho: string
-  readonly unidade: 'ms' | ''
+  readonly unidade: 'ms' | 's' | ''
   readonly limite: number
   readonly valor: (p: Painel) => number
 }
@@ -411,6 +427,22 @@ export const VIGIAS: Readonly<Record<MedidaVigiada, Vigia>> = {
     unidade: '',
     limite: 0,
     valor: (p) => p.semNinguem.length,
+  },
+  // A letter to all clients is thousands of jobs, taken within minutes.
+  tarefas: {
+    titulo: 'Tarefas se acumulam na fila',
+    conselho: 'Chegam mais depressa do que são feitas: abra mais um processo de tarefas (jobs).',
+    unidade: '',
+    limite: 10_000,
+    valor: (p) => p.tarefas.esperando,
+  },
+  // Also of a name that no running program knows: it waits for ever, and the others pass it.
+  tarefaParada: {
+    titulo: 'Uma tarefa espera e nenhum processo a toma',
+    conselho: 'Veja em Trabalhos da fila qual é: o programa que a faz não está no ar, ou é de outra versão.',
+    unidade: 's',
+    limite: 600,
+    valor: (p) => p.tarefas.maisAntigaS,
   },
 }
 

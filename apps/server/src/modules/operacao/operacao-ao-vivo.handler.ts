@@ -6,12 +6,13 @@ import { handle } from '../../core/http/handle.ts'
 import { iso } from '../../core/http/iso.ts'
 import { leiloesEmOperacao, lotesEmOperacao } from './leiloes-em-operacao.sql.ts'
 import { lerAmostras, ultimosAlertas } from './operacao.sql.ts'
+import { lerEsperando } from './tarefas-da-fila.sql.ts'
 
 const ALERTAS = 20
 
 handle(operacaoAoVivo, async (ctx) => {
   const { amostras, agora } = await lerAmostras(ctx.banco.sistema)
-  const painel = painelDe(amostras, agora)
+  const painel = painelDe(amostras, agora, await lerEsperando(ctx.banco.sistema))
   const leiloes = await ctx.ler((tx) =>
     leiloesEmOperacao(tx, ctx.hotsite.id, Object.keys(painel.leiloes).map(Number)),
   )

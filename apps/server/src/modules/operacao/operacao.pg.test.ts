@@ -136,6 +136,26 @@ describe('the picture', () => {
 })
 
 describe('alerts', () => {
+  test('a job that no process takes is over its limit until it is gone; one that is not due, or gave up, is not', async () => {
+    await gravar('a', { partes: ['http', 'realtime', 'jobs'] })
+    const por = (nome: string, ha: string) =>
+      sql`select graphile_worker.add_job(${nome}, '{}'::json, run_at := now() - ${ha}::interval)`.execute(
+        c.banco.sistema,
+      )
+    await sql`delete from graphile_worker._private_jobs`.execute(c.banco.sistema)
+    await por('de-outra-versao', '20 minutes')
+    await por('para-depois', '-1 hour')
+    await por('desistiu', '2 hours')
+    await sql`update graphile_worker._private_jobs set attempts = max_attempts where id =
+      (select id from graphile_worker.jobs where task_identifier = 'desistiu')`.execute(c.banco.sistema)
+    const { valor } = await executarChamada(c.ctx(c.equipe), operacaoAoVivo)
+    expect(valor.tarefas).toEqual({ esperando: 1, maisAntigaS: expect.closeTo(1200, -1) as number })
+    await vigiar(c.servicos)
+    expect(await abertos()).toEqual([{ medida: 'tarefaParada', valor: expect.closeTo(1200, -1) as number }])
+    await sql`delete from graphile_worker._private_jobs`.execute(c.banco.sistema)
+    await vigiar(c.servicos)
+    expect(await abertos()).toEqual([])
+  })
   test('two processes that look at once open one, keep the worst value, and close it', async () => {
     await gravar('a', { maiorFila: 2000 })
     await Promise.all([vigiar(c.servicos), vigiar(c.servicos)])

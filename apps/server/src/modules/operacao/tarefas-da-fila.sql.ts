@@ -1,4 +1,5 @@
 // The queue as the operator reads it: names and failures, never what a job carries.
+import { NENHUMA_TAREFA, type TarefasEsperando } from '@martelo/domain/operacao/operacao.ts'
 import { sql } from 'kysely'
 import type { Banco } from '../../core/database/database.ts'
 
@@ -19,6 +20,16 @@ export async function lerTarefas(banco: Banco): Promise<LinhaDaFila[]> {
       j.max_attempts::int as maximo, j.locked_at is not null as em_trabalho, j.attempts >= j.max_attempts as falhou, left(j.last_error, 300) as erro
     from graphile_worker.jobs j order by (j.last_error is not null) desc, j.run_at limit 200`.execute(banco)
   return r.rows
+}
+
+/** What is due and taken by none; one that gave up, or whose time has not come, does not wait. */
+export async function lerEsperando(banco: Banco): Promise<TarefasEsperando> {
+  const r = await sql<TarefasEsperando>`select count(*)::int as esperando,
+      coalesce(extract(epoch from clock_timestamp() - min(run_at)), 0)::int as mais_antiga_s
+    from graphile_worker.jobs where locked_at is null and run_at <= clock_timestamp() and attempts < max_attempts`.execute(
+    banco,
+  )
+  return r.rows[0] ?? NENHUMA_TAREFA
 }
 
 export async function repetir(banco: Banco, id: string): Promise<boolean> {

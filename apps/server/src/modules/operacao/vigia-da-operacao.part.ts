@@ -24,6 +24,7 @@ import {
   gravarAmostra,
   lerAmostras,
 } from './operacao.sql.ts'
+import { lerEsperando } from './tarefas-da-fila.sql.ts'
 
 const VIGIA_MS = 10_000
 
@@ -107,7 +108,7 @@ function medirReplicas(s: Servicos): AmostraParaGravar['replicas'] {
 export async function vigiar(s: Servicos): Promise<void> {
   const olhar = async (tx: Tx): Promise<Alerta[]> => {
     const { amostras, agora } = await lerAmostras(tx)
-    return alertasDe(painelDe(amostras, agora))
+    return alertasDe(painelDe(amostras, agora, await lerEsperando(tx)))
   }
   const { abertos, fechados } = await acertarAlertas(s.banco.sistema, olhar, (tx, novos) =>
     escreverAoOperador(s, tx, novos),

@@ -125,6 +125,15 @@ function Medidas({ d }: { readonly d: Operacao }) {
         />
       )}
       <Medida
+        nome="Tarefas à espera"
+        valor={inteiro(d.tarefas.esperando)}
+        nota={
+          d.tarefas.esperando === 0
+            ? 'nenhuma passou da hora'
+            : `a mais antiga há ${inteiro(d.tarefas.maisAntigaS)} s`
+        }
+      />
+      <Medida
         nome="Falhas por minuto"
         valor={inteiro(d.errosPorMinuto)}
         nota={`${inteiro(d.recusadosPorMinuto)} lances recusados no mesmo minuto`}
