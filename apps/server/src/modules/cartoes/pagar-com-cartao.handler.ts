@@ -21,7 +21,7 @@ handle(pagarComCartao, async (ctx, { params, body }) => {
   if (!(await temAdquirente(ctx.servicos, hotId))) return fora()
   const feito = await ctx.tx(async (tx) => {
     const v = await travarVenda(tx, hotId, params.id)
-    if (v === undefined || v.venda.cliId !== cliId) return null
+    if (v === undefined || v.venda.compradorId !== cliId) return null
     return umaVez(ctx, tx, `${pagarComCartao.key}|${params.id}`, body, async () => {
       const opcao = await conferirEscolha(ctx, tx, v, body)
       const igual = (await lerCartoesDaVenda(tx, hotId, params.id)).find(

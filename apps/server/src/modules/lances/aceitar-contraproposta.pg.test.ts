@@ -2,6 +2,8 @@
 // only while it stands.
 import { randomUUID } from 'node:crypto'
 import { aceitarContraproposta } from '@martelo/contracts/lances/aceitar-contraproposta.contract.ts'
+import { unirClientes } from '@martelo/contracts/clientes/unir-clientes.contract.ts'
+import { minhasVendas } from '@martelo/contracts/vendas/minhas-vendas.contract.ts'
 import { fazerProposta } from '@martelo/contracts/lances/fazer-proposta.contract.ts'
 import { responderProposta } from '@martelo/contracts/lances/responder-proposta.contract.ts'
 import { sql } from 'kysely'
@@ -100,6 +102,34 @@ test.each([
   const v = await vencedorDoLote(c, lote.id)
   expect(v).toMatchObject({ cliId: cli.cliId, tipo: 'Proposta', valor: oferta })
   expect(await venderLote(c, lote)).not.toBeNull()
+})
+
+test('made to a registration that was joined since, it is taken by the one that stands: one purchase, his', async () => {
+  const { lote, cli: vai, uid } = await contraproposta()
+  const fica = await c.novoCliente()
+  const outraDele = await sql<{ uid: string }>`insert into proposta (hot_id, lel_id, cli_id, valor, chave)
+    values (${c.hotsite.id}, ${lote.id}, ${vai.cliId}, 1600000, gen_random_uuid()) returning uid`.execute(
+    c.banco.sistema,
+  )
+  const antes = await aceitar(fica, uid)
+  expect(antes.erro?.error).toBe('NAO_ENCONTRADO')
+  const unido = await executarChamada(c.ctx({ ...c.equipe, papeis: ['ADM'] }), unirClientes, {
+    params: { id: fica.cliId },
+    body: { outroId: vai.cliId, motivo: 'Mesma pessoa' },
+  })
+  expect(unido.erro).toBeNull()
+  expect((await aceitar(vai, uid)).erro).not.toBeNull()
+  const chave = randomUUID()
+  const taps = await Promise.all([aceitar(fica, uid, chave), aceitar(fica, uid, chave)])
+  for (const r of taps) expect(r.valor).toEqual({ situacao: 'ACEITA', situacaoLote: 'AG_PAGAMENTO' })
+  expect(await vencedorDoLote(c, lote.id)).toMatchObject({ cliId: fica.cliId, valor: OFERTA })
+  expect((await propostasDo(lote)).map((p) => p.situacao)).not.toContain('ENVIADA')
+  expect(outraDele.rows).toHaveLength(1)
+  // One person: he reads of his purchase, not that his other proposal ended.
+  expect((await cartas(vai.cliId)).filter((a) => /encerr|expir|não vale/i.test(a))).toEqual([])
+  const vndId = await venderLote(c, lote)
+  const minhas = await executarChamada(c.ctx(fica), minhasVendas, { query: { page: 1, limit: 10 } })
+  expect((minhas.valor as { id: number }[]).map((v) => v.id)).toEqual([vndId])
 })
 
 test('two taps at once, and one that comes again, are one purchase with one answer', async () => {

@@ -48,8 +48,8 @@ export async function venderPorProposta(
   // The guard's reason may speak of the reserve; this call is the house's own.
   if (!r.pode) throw new RecusaLancada(recusar('NAO_PODE', r.motivo))
   const outras = await propostas.expirarOutras(tx, ctx.hotsite.id, p.lelId, p.id)
-  // The buyer's own earlier ones end too; he reads of his purchase, not of their end.
+  // The buyer's own earlier ones end too, those of a registration that was joined to his among them; he reads of his purchase.
   for (const outra of outras)
-    if (outra.cliId !== p.cliId) await escreverDaProposta(ctx.servicos, tx, outra, 'EXPIRADA')
+    if (outra.donoId !== p.donoId) await escreverDaProposta(ctx.servicos, tx, outra, 'EXPIRADA')
   return r
 }

@@ -30,7 +30,7 @@ handle(criarPagamento, async (ctx, { params, body }) => {
     return recusar('BANCO_FORA', 'O Pix não está disponível agora. Pague por transferência.')
   const feito = await ctx.tx(async (tx) => {
     const v = await travarVenda(tx, hotId, params.id)
-    if (v === undefined || v.venda.cliId !== cliId) return null
+    if (v === undefined || v.venda.compradorId !== cliId) return null
     return umaVez(ctx, tx, `${criarPagamento.key}|${params.id}`, body, async () => {
       const impedimento = impedimentoParaPagar(v)
       if (impedimento !== null) throw new RecusaLancada(recusar('RECUSADO', impedimento))
