@@ -3,7 +3,7 @@ import { SITUACOES_DE_ORDEM, FORMAS_DE_ORDEM } from '@martelo/domain/prestacoes/
 import { TIPOS_DE_LANCAMENTO } from '@martelo/domain/prestacoes/contas-da-prestacao.ts'
 import { SITUACOES_DE_PRESTACAO } from '@martelo/domain/prestacoes/states.ts'
 import { z } from 'zod'
-import { CentavosApurados } from '../core/fields.ts'
+import { CentavosApurados, textoLivre } from '../core/fields.ts'
 
 /** may be below zero */
 const Saldo = z.number().int()
@@ -50,6 +50,11 @@ export const OrdemDePagamento = z.object({
 })
 
 const Ato = z.object({ pode: z.boolean(), motivo: z.string().nullable() })
+
+export const DestinoDoPix = z.object({
+  titular: textoLivre().max(200),
+  chave: textoLivre().max(120).describe('masked'),
+})
 
 export const PrestacaoCompleta = z.object({
   uid: z.string(),
@@ -105,6 +110,8 @@ export const PrestacaoCompleta = z.object({
   motivo: z.string().nullable(),
   ordens: z.array(OrdemDePagamento),
   podeLancar: z.boolean(),
+  /** where a Pix of it would go now, for those who may send it */
+  destinoDoPix: DestinoDoPix.nullable(),
   atos: z.object({
     conferir: Ato,
     aprovar: Ato,

@@ -10,6 +10,7 @@ import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { atoresDosPapeis } from '@martelo/domain/comum/transicoes.ts'
 import type { Contrato } from '@martelo/domain/prestacoes/comissao-do-contrato.ts'
+import { chavePixMascarada } from '@martelo/domain/prestacoes/chave-pix-mascarada.ts'
 import {
   type ContextoDePrestacao,
   type EventoDePrestacao,
@@ -127,6 +128,12 @@ export function impedimentoDaOrdem(
   return forma === 'PIX' && conta.pixChave === null ? 'A conta do comitente não tem chave Pix.' : null
 }
 
+/** As it is asked about before it is sent; null: there is no key. */
+export const destinoDoPix = (conta: DestinoDaOrdem | undefined): { titular: string; chave: string } | null =>
+  conta === undefined || conta.pixChave === null
+    ? null
+    : { titular: conta.titular, chave: chavePixMascarada(conta.pixChave) }
+
 export function apresentarPrestacao(
   ctx: Ctx,
   l: PrestacaoLida,
@@ -188,6 +195,7 @@ export function apresentarPrestacao(
     pagaAt: data(p.pagaAt),
     motivo: p.motivo,
     ordens: l.ordens.map(apresentarOrdem),
+    destinoDoPix: pagar('PIX').pode ? destinoDoPix(conta) : null,
     podeLancar: faz && podeMexer(p.situacao),
     atos: {
       conferir: ato('conferir'),

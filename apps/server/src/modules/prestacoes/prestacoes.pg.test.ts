@@ -308,6 +308,27 @@ describe('from the sale to the payment', () => {
 describe('never paid twice', () => {
   const enviadosDe = (antes: number) => p.banco.enviados().length - antes
 
+  test('an account that was changed after the question is asked about again; the key is shown masked, to who pays alone', async () => {
+    const antes = p.banco.enviados().length
+    const uid = await prestacaoAprovada(11_000_00)
+    const lida = await ver(uid)
+    expect(lida.destinoDoPix).toEqual({
+      titular: expect.any(String),
+      chave: expect.stringMatching(/^cont\*+@\*/),
+    })
+    const comDestino = (destino: object) =>
+      chamarComo(p.ctx(outra), ordenarPagamento, {
+        params: { uid },
+        body: { forma: 'PIX', versao: lida.versao, destino },
+      })
+    const outro = await comDestino({ ...lida.destinoDoPix, chave: '529.9**.***-**' })
+    expect(outro.erro?.message).toContain('A conta do comitente mudou')
+    expect((await comDestino({ ...lida.destinoDoPix })).status).toBe(200)
+    await ateQue(async () => (await ver(uid)).situacao === 'PAGA', 'the bank pays')
+    expect(enviadosDe(antes)).toBe(1)
+    expect((await ver(uid)).destinoDoPix).toBeNull()
+  })
+
   test('two persons at once: one order', async () => {
     const antes = p.banco.enviados().length
     const uid = await prestacaoAprovada(11_000_00)

@@ -6,6 +6,7 @@ import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_IMPRESSOS } from '@martelo/contracts/core/telas/impressos.telas.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { ROTULO_DA_PRESTACAO } from '@martelo/domain/prestacoes/states.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
@@ -25,7 +26,7 @@ type Evento = keyof Prestacao['atos']
 const ATOS: readonly (readonly [Evento, string, { pedeMotivo?: true; perigo?: true }, string])[] = [
   ['conferir', 'Conferir', {}, 'Lotes, lançamentos e somas ficam como estão agora. Outra pessoa aprova.'],
   ['aprovar', 'Aprovar', {}, 'A prestação recebe o número, a comissão é da casa e o comitente a vê.'],
-  ['pagarPix', 'Pagar por Pix', {}, 'O banco da casa envia o Pix à chave do comitente.'],
+  ['pagarPix', 'Pagar por Pix', {}, ''],
   [
     'pagarTransferencia',
     'Pagar por transferência',
@@ -115,6 +116,11 @@ export default function TelaDaPrestacao() {
   )
 }
 
+const consequenciaDoPix = ({ destinoDoPix: d, contas }: Prestacao): string =>
+  d === null
+    ? 'O banco da casa envia o Pix à chave do comitente.'
+    : `O banco da casa envia ${formatarReais(contas.liquido)} a ${d.titular}, chave Pix ${d.chave}. O que foi enviado não volta.`
+
 /** What cannot be done in this state is left out, unless its reason helps. */
 const acoesDe = (p: Prestacao) =>
   ATOS.filter(([evento]) => p.atos[evento].pode || (evento === 'aprovar' && p.situacao === 'CONFERIDA')).map(
@@ -124,7 +130,7 @@ const acoesDe = (p: Prestacao) =>
       ...p.atos[evento],
       pedeMotivo,
       perigo,
-      consequencia,
+      consequencia: evento === 'pagarPix' ? consequenciaDoPix(p) : consequencia,
     }),
   )
 
@@ -134,7 +140,10 @@ function executar(p: Prestacao, evento: Evento, motivo: string): Promise<unknown
   if (evento === 'pagarPix' || evento === 'pagarTransferencia')
     return chamar('POST /v1/prestacoes/:uid/ordens', {
       params,
-      body: { forma: evento === 'pagarPix' ? 'PIX' : 'TRANSFERENCIA', versao },
+      body:
+        evento === 'pagarPix'
+          ? { forma: 'PIX', versao, destino: p.destinoDoPix }
+          : { forma: 'TRANSFERENCIA', versao },
     })
   return chamar('POST /v1/prestacoes/:uid/mover', {
     params,
