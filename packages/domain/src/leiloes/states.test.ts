@@ -53,19 +53,21 @@ describe('guards', () => {
   }
   const domingo = 'Leilões não podem ser realizados aos domingos.'
 
+  const aPublicar = { lotes: [liberado], temEdital: true, temRegulamento: true, agora: 1, data: 2 }
   test.each<[SituacaoLeilao, EventoLeilao, FatosLeilao, string]>([
-    ['EM_LOTEAMENTO', 'publicar', { lotes: [liberado], temEdital: true, temRegulamento: true }, 'CRIADO'],
+    ['EM_LOTEAMENTO', 'publicar', aPublicar, 'CRIADO'],
+    ['EM_LOTEAMENTO', 'publicar', { ...aPublicar, lotes: [] }, 'Libere pelo menos um lote.'],
+    ['EM_LOTEAMENTO', 'publicar', { ...aPublicar, temEdital: false }, 'Anexe o edital.'],
     [
       'EM_LOTEAMENTO',
       'publicar',
-      { lotes: [], temEdital: true, temRegulamento: true },
-      'Libere pelo menos um lote.',
+      { ...aPublicar, data: 0 },
+      'O início já passou: mude a data do leilão antes de publicar.',
     ],
-    ['EM_LOTEAMENTO', 'publicar', { lotes: [liberado], temRegulamento: true }, 'Anexe o edital.'],
     [
       'EM_LOTEAMENTO',
       'publicar',
-      { lotes: [] },
+      { lotes: [], agora: 0, data: 1 },
       'Libere pelo menos um lote. Anexe o edital. Informe o regulamento.',
     ],
     ['CRIADO', 'reabrirLoteamento', { temLance: false }, 'EM_LOTEAMENTO'],

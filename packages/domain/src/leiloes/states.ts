@@ -60,6 +60,7 @@ export type GuardaDoLeilao =
   | 'leiloeiroConfirmado'
   | 'canalPronto'
   | 'antesDoInicio'
+  | 'inicioPorVir'
   | 'horaChegou'
   | 'diaPermitido'
   | 'leiloeiroPresente'
@@ -110,6 +111,10 @@ export const GUARDAS_DO_LEILAO: Guardas<GuardaDoLeilao, FatosLeilao> = {
     (f) => f.agora !== undefined && f.data !== undefined && f.agora < f.data,
     'O horário do leilão já chegou.',
   ),
+  inicioPorVir: exigir(
+    (f) => f.agora !== undefined && f.data !== undefined && f.agora < f.data,
+    'O início já passou: mude a data do leilão antes de publicar.',
+  ),
   horaChegou: exigir(
     (f) => f.agora !== undefined && f.data !== undefined && f.agora >= f.data,
     'O horário do leilão ainda não chegou.',
@@ -134,7 +139,13 @@ type Linha = readonly [
 const LEILAO_ADM: readonly Ator[] = ['Leilão', 'ADM']
 
 const LINHAS: readonly Linha[] = [
-  ['EM_LOTEAMENTO', 'CRIADO', 'publicar', LEILAO_ADM, ['temLoteLiberado', 'temEdital', 'temRegulamento']],
+  [
+    'EM_LOTEAMENTO',
+    'CRIADO',
+    'publicar',
+    LEILAO_ADM,
+    ['temLoteLiberado', 'temEdital', 'temRegulamento', 'inicioPorVir'],
+  ],
   ['CRIADO', 'EM_LOTEAMENTO', 'reabrirLoteamento', LEILAO_ADM, ['semLanceOuAdm']],
   [
     'CRIADO',

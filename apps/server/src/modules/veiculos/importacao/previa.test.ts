@@ -58,6 +58,34 @@ const previa = (csv: string, opcoes: Partial<OpcoesDaPrevia> = {}) =>
 const NOVO = 'Tipo;Marca;Modelo;Comitente;Placa;Mínimo\nCarro;Fiat;Uno;Banco;DEF5G67;5.000,00'
 
 describe('preview', () => {
+  it.each([
+    [
+      'a new lot',
+      'Tipo;Marca;Modelo;Comitente;Placa;Mínimo;Valor comitente\nCarro;Fiat;Uno;Banco;DEF5G67;5.000,00;4.000,00',
+      {},
+      'erro',
+    ],
+    [
+      'at the minimum',
+      'Tipo;Marca;Modelo;Comitente;Placa;Mínimo;Valor comitente\nCarro;Fiat;Uno;Banco;DEF5G67;5.000,00;5.000,00',
+      {},
+      'novo',
+    ],
+    ['a lot whose minimum stays', 'Placa;Valor comitente\nABC1C34;9.000,00', {}, 'erro'],
+    ['without lots', 'Placa;Valor comitente\nABC1C34;9.000,00', { comLotes: false }, 'atualiza'],
+  ] as const)('a reserve below the minimum is an error at its row: %s', (_, csv, opcoes, acao) => {
+    const [linha] = previa(csv, opcoes).linhas
+    expect(linha?.acao).toBe(acao)
+    expect(linha?.erros.map((e) => e.mensagem).join()).toMatch(acao === 'erro' ? /abaixo do mínimo/ : /^$/)
+  })
+
+  it('a reserve that a person kept below the minimum is no error of a row that brings other things', () => {
+    const mantida = { ...GOL, valores: { ...GOL.valores, valorComitente: 900_000 } }
+    const de = (csv: string) => previa(csv, { buscar: buscarEm(mantida) }).linhas[0]
+    expect(de('Placa;Cor;Valor comitente\nABC1C34;Azul;9.000,00')?.acao).toBe('atualiza')
+    expect(de('Placa;Valor comitente\nABC1C34;8.000,00')?.acao).toBe('erro')
+  })
+
   it('new', () => {
     expect(previa(NOVO)).toMatchObject({
       hash: 'h',

@@ -7,6 +7,7 @@
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { chaveDaPlaca } from '@martelo/domain/comum/identificadores/placa.ts'
+import { reservaSemEfeito } from '@martelo/domain/lotes/conferir-lote.ts'
 import { tipoDeLote } from '@martelo/domain/lotes/tipos.ts'
 import { rotuloDoCombustivel } from '@martelo/domain/veiculos/codigos.ts'
 import { CONSERVACOES, MONTAS } from '@martelo/domain/veiculos/conservacao.ts'
@@ -184,6 +185,28 @@ function errosDeFalta(linha: LinhaInterpretada, comLotes: boolean, jaTem: Partia
   }))
 }
 
+/** A reserve that the minimum leaves without effect, where the row brings it about; one that a person kept knowingly stays. */
+function reservaNaLinha(
+  { linha, valores: v }: LinhaInterpretada,
+  comLotes: boolean,
+  existente: Existente | undefined,
+): Problema[] {
+  const antes = existente?.valores ?? {}
+  const mudou = (['minimo', 'valorComitente'] as const).some((c) => v[c] !== undefined && v[c] !== antes[c])
+  if (!comLotes || !mudou) return []
+  const [minimo, reserva] = [v.minimo ?? antes.minimo, v.valorComitente ?? antes.valorComitente]
+  if (minimo === undefined || reserva === undefined || reservaSemEfeito(minimo, reserva) === null) return []
+  return [
+    {
+      linha,
+      coluna: null,
+      titulo: tituloDoCampo('valorComitente'),
+      valor: formatarReais(reserva),
+      mensagem: `Fica abaixo do mínimo (${formatarReais(minimo)}) e não teria efeito. Corrija um dos dois, ou deixe em branco e informe a reserva no lote.`,
+    },
+  ]
+}
+
 function mudancas(existente: Existente, { valores, itens }: LinhaInterpretada): Mudanca[] {
   const deCampos = (Object.entries(valores) as [Campo, ValorDoCampo][])
     .filter(([campo, novo]) => existente.valores[campo] !== novo)
@@ -246,6 +269,7 @@ function julgarLinha(dados: LinhaInterpretada, opcoes: OpcoesDaPrevia): LinhaDaP
   if (!existente || (opcoes.comLotes && existente.lelUid === null)) {
     erros.push(...errosDeFalta(dados, opcoes.comLotes, existente?.valores ?? {}))
   }
+  erros.push(...reservaNaLinha(dados, opcoes.comLotes, existente))
   const ids = { veiUid: existente?.veiUid ?? null, lelUid: existente?.lelUid ?? null }
   if (erros.length > 0) return { ...base, ...ids, acao: 'erro', erros }
   if (!existente) return { ...base, acao: 'novo' }
