@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { dataPagamentoDoLeilao, erroDoInicio, finsDosLotes, nomeSemData, quadroDoLeilao } from './leilao.ts'
+import {
+  dataPagamentoDoLeilao,
+  encerraAntesDoInicio,
+  erroDoInicio,
+  finsDosLotes,
+  nomeSemData,
+  quadroDoLeilao,
+} from './leilao.ts'
 import { SITUACOES_DE_LEILAO } from './situacoes.ts'
 
 const em = (texto: string): number => Date.parse(`${texto}-03:00`)
@@ -71,4 +78,13 @@ test.each([
   [-24 * 60, false],
 ])('a start of %i minutes from now may be given: %j', (minutos, pode) => {
   expect(erroDoInicio(AGORA + minutos * 60_000, AGORA) === null).toBe(pode)
+})
+
+test.each([
+  ['before a start that was moved', 'LIBERADO_LEILAO', '2026-12-01T12:00:00Z', true],
+  ['at the start', 'LIBERADO_LEILAO', '2026-12-02T12:00:00Z', false],
+  ['without an end', 'CADASTRADO', null, false],
+  ['cried already', 'PAGO', '2026-12-01T12:00:00Z', false],
+] as const)('a lot’s end %s', (_, situacao, dataFim, antes) => {
+  expect(encerraAntesDoInicio({ situacao, dataFim }, Date.parse('2026-12-02T12:00:00Z'))).toBe(antes)
 })

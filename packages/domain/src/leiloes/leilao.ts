@@ -3,6 +3,7 @@
 import { dataPagamento } from '../calendario/datas-da-venda.ts'
 import type { Dia } from '../calendario/dia.ts'
 import { diaEmBrasilia } from '../calendario/tempo-brasilia.ts'
+import type { SituacaoLote } from '../lotes/situacoes.ts'
 import type { SituacaoLeilao } from './situacoes.ts'
 
 export const MODALIDADES = {
@@ -65,6 +66,15 @@ export function quadroDoLeilao(situacao: SituacaoLeilao, data: number, agora: nu
       return diaEmBrasilia(data) >= diaEmBrasilia(agora) ? 'ativo' : 'vencido'
   }
 }
+
+/** Lots whose end is still only announced. */
+export const A_ENCERRAR: readonly SituacaoLote[] = ['CADASTRADO', 'PENDENTE', 'LIBERADO_LEILAO', 'SUSPENSO']
+
+/** Its announced end lies before the auction's start, which was moved after it was set. `inicio`: epoch ms. */
+export const encerraAntesDoInicio = (
+  l: { readonly situacao: SituacaoLote; readonly dataFim: string | null },
+  inicio: number,
+): boolean => l.dataFim !== null && A_ENCERRAR.includes(l.situacao) && Date.parse(l.dataFim) < inicio
 
 /**
  * The ends of consecutive lots, in their order: the first at `primeiroFim` (epoch ms), each further one

@@ -1,7 +1,8 @@
 // The lots of an auction in the order of the cry: order by drag and by keyboard, release and the other actions one by
 // one or for the marked ones, new ends, new lots from the stock or from a spreadsheet.
-import { Button, Group, Menu, Paper, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Menu, Paper, Stack, Text } from '@mantine/core'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
+import { encerraAntesDoInicio } from '@martelo/domain/leiloes/leilao.ts'
 import { ACOES_DO_LOTE, EVENTOS_DA_CASA, type EventoDaCasa } from '@martelo/domain/lotes/acoes.ts'
 import { IconChevronDown, IconClock, IconFileSpreadsheet, IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -68,6 +69,7 @@ export function AbaLotesDoLeilao({ a, refazer }: { a: Leilao; refazer: () => Pro
   return (
     <Stack gap="sm">
       <Barra a={a} total={lotes?.length ?? 0} abrir={setJanela} />
+      <AntesDoInicio a={a} lotes={lotes ?? []} recalcular={() => setJanela('fins')} />
       {escolhidos.length > 0 && (
         <EmMassa lotes={escolhidos} transitar={transitar} limpar={() => setMarcados(new Set())} />
       )}
@@ -101,6 +103,29 @@ export function AbaLotesDoLeilao({ a, refazer }: { a: Leilao; refazer: () => Pro
         aoMudar={() => void refetch()}
       />
     </Stack>
+  )
+}
+
+/** Ends that were set before the start was moved. */
+function AntesDoInicio(p: { a: Leilao; lotes: readonly LoteDoLeilao[]; recalcular: () => void }) {
+  const numeros = p.lotes.filter((l) => encerraAntesDoInicio(l, Date.parse(p.a.data))).map((l) => l.numero)
+  if (numeros.length === 0 || !p.a.can.editar) return null
+  return (
+    <Alert
+      color="yellow"
+      title={`${numeros.length === 1 ? '1 lote encerra' : `${numeros.length} lotes encerram`} antes do início do leilão`}
+    >
+      <Stack gap="xs" align="flex-start">
+        <Text size="sm">
+          O início mudou depois que os encerramentos foram marcados. {numeros.length === 1 ? 'Lote' : 'Lotes'}{' '}
+          {numeros.slice(0, 20).join(', ')}
+          {numeros.length > 20 ? ' e outros.' : '.'}
+        </Text>
+        <Button size="compact-sm" onClick={p.recalcular}>
+          Recalcular encerramentos
+        </Button>
+      </Stack>
+    </Alert>
   )
 }
 
