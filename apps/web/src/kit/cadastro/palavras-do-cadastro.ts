@@ -6,6 +6,7 @@ import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { formatarCnpj } from '@martelo/domain/comum/identificadores/cnpj.ts'
 import { formatarCpf } from '@martelo/domain/comum/identificadores/cpf.ts'
 import { formatarDocumento } from '@martelo/domain/comum/identificadores/documento.ts'
+import { formatarTelefone } from '@martelo/domain/comum/identificadores/telefone.ts'
 import { PALAVRAS_GERAIS } from '../ficha/palavras.ts'
 import type { Palavras } from '@martelo/contracts/core/palavras-do-historico.ts'
 
@@ -44,6 +45,7 @@ export function formatado(campo: Campo, v: string): string {
   if (campo.tipo === 'cnpj') return formatarCnpj(v)
   if (campo.tipo === 'cpf') return formatarCpf(v)
   if (campo.tipo === 'documento') return formatarDocumento(v)
+  if (campo.tipo === 'telefone') return formatarTelefone(v)
   return v
 }
 

@@ -1,15 +1,22 @@
 // Fields of record forms, tied to `useRegistro`: label, hint, error, and the way a Brazilian types money, numbers and
 // times. Values stay what the API speaks: centavos, ISO instants, null for nothing.
 import {
+  Input,
   NumberInput,
   Select,
   Switch,
+  Text,
   Textarea,
   type TextareaProps,
   TextInput,
   type TextInputProps,
 } from '@mantine/core'
-import { diaEmBrasilia, formatarHora, instanteEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import {
+  diaEmBrasilia,
+  formatarDataHora,
+  formatarHora,
+  instanteEmBrasilia,
+} from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { EntradaDeReais } from './entrada-de-reais.tsx'
 import type { Registro } from './usar-registro.ts'
 
@@ -26,14 +33,19 @@ interface Base<V extends object, K> {
   readonly travado?: string | null | undefined
 }
 
+/** As `travado`: nothing of the form may change, so that the field is read as text and gives no reason of its own. */
+export const SO_TEXTO = ''
+const COMO_TEXTO = { readOnly: true, variant: 'unstyled', placeholder: '—' } as const
+
 function comuns<V extends object, K extends keyof V & string>(p: Base<V, K>) {
   return {
     name: p.campo,
     label: p.rotulo,
     error: p.r.erros[p.campo],
-    description: p.travado ?? p.ajuda,
-    withAsterisk: p.obrigatorio ?? false,
-    disabled: p.travado != null,
+    description: p.travado === SO_TEXTO ? undefined : (p.travado ?? p.ajuda),
+    withAsterisk: p.travado !== SO_TEXTO && (p.obrigatorio ?? false),
+    disabled: p.travado != null && p.travado !== SO_TEXTO,
+    ...(p.travado === SO_TEXTO && COMO_TEXTO),
   }
 }
 
@@ -133,7 +145,8 @@ export function CampoEscolha<V extends object>(
       searchable={p.opcoes.length > 8}
       clearable={p.nulo ?? false}
       allowDeselect={p.nulo ?? false}
-      placeholder={p.vazio}
+      placeholder={p.travado === SO_TEXTO ? COMO_TEXTO.placeholder : p.vazio}
+      rightSection={p.travado === SO_TEXTO ? null : undefined}
       nothingFoundMessage="Nada encontrado"
       clearButtonProps={{ 'aria-label': `Limpar ${p.rotulo}` }}
     />
@@ -142,6 +155,12 @@ export function CampoEscolha<V extends object>(
 
 export function CampoSimNao<V extends object>(p: Base<V, Com<V, boolean>>) {
   const { name, label, error, description, disabled } = comuns(p)
+  if (p.travado === SO_TEXTO)
+    return (
+      <Input.Wrapper label={label}>
+        <Text size="sm">{p.r.valores[p.campo] ? 'Sim' : 'Não'}</Text>
+      </Input.Wrapper>
+    )
   return (
     <Switch
       {...{ name, label, error, description, disabled }}
@@ -164,6 +183,8 @@ export function doRelogio(texto: string): string | null {
 
 export function CampoDataHora<V extends object>(p: Base<V, Com<V, string>>) {
   const valor = p.r.valores[p.campo] as string | null | undefined
+  if (p.travado === SO_TEXTO)
+    return <TextInput {...comuns(p)} value={valor ? formatarDataHora(Date.parse(valor)) : ''} />
   return (
     <TextInput
       {...comuns({ ...p, ajuda: p.ajuda ?? 'Horário de Brasília' })}

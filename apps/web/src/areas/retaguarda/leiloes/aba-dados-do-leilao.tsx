@@ -24,6 +24,7 @@ import {
   CampoNumero,
   CampoSimNao,
   CampoTexto,
+  SO_TEXTO,
 } from '../../../kit/registro/campos.tsx'
 import { useAposSalvar } from '../../../kit/registro/usar-apos-salvar.ts'
 import { type Registro, useRegistro } from '../../../kit/registro/usar-registro.ts'
@@ -185,14 +186,15 @@ type Trava = (campo: keyof Dados & string) => { readonly r: Registro<Dados>; rea
 
 function Campos({ r, travados }: { r: Registro<Dados>; travados: Leilao['camposTravados'] }) {
   const preso = (campo: string): string | null =>
-    travados === 'todos'
-      ? 'Não muda nesta situação'
-      : travados.includes(campo)
-        ? 'Não muda com o leilão ao vivo'
-        : null
+    travados === 'todos' ? SO_TEXTO : travados.includes(campo) ? 'Não muda com o leilão ao vivo' : null
   const t: Trava = (campo) => ({ r, travado: preso(campo) })
   return (
     <>
+      {travados === 'todos' && (
+        <Text size="sm" c="dimmed">
+          Estes dados não mudam nesta situação.
+        </Text>
+      )}
       <Identificacao t={t} />
       <ValoresERegras t={t} />
       <Tempos t={t} />

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
+import '../../../kit/tabela/tabela.css'
 
 const DIA = 24
 function porExtenso(horas: number): string {
@@ -67,7 +68,7 @@ type Categoria = RespostaDe<Calls['GET /v1/privacidade/guarda']>[number]
 
 function Categorias({ categorias }: { categorias: readonly Categoria[] }) {
   return (
-    <Table.ScrollContainer minWidth={720}>
+    <div className="tabela-corpo">
       <Table striped>
         <Table.Thead>
           <Table.Tr>
@@ -81,7 +82,7 @@ function Categorias({ categorias }: { categorias: readonly Categoria[] }) {
         <Table.Tbody>
           {categorias.map((g) => (
             <Table.Tr key={g.categoria}>
-              <Table.Td>
+              <Table.Td data-titulo="Dados">
                 {g.oque}{' '}
                 {g.pessoal && (
                   <Badge size="xs" variant="light">
@@ -89,16 +90,18 @@ function Categorias({ categorias }: { categorias: readonly Categoria[] }) {
                   </Badge>
                 )}
               </Table.Td>
-              <Table.Td>{porExtenso(g.horas)}</Table.Td>
-              <Table.Td>
+              <Table.Td data-titulo="Prazo">{porExtenso(g.horas)}</Table.Td>
+              <Table.Td data-titulo="Por que regra">
                 <Text size="xs">{g.fonte}</Text>
               </Table.Td>
-              <Table.Td>{g.ultima === null ? '—' : formatarDataHora(Date.parse(g.ultima))}</Table.Td>
-              <Table.Td>{g.linhas.toLocaleString('pt-BR')}</Table.Td>
+              <Table.Td data-titulo="Última limpeza">
+                {g.ultima === null ? '—' : formatarDataHora(Date.parse(g.ultima))}
+              </Table.Td>
+              <Table.Td data-titulo="Já saíram">{g.linhas.toLocaleString('pt-BR')}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </div>
   )
 }

@@ -15,6 +15,7 @@ import { chamar } from '../../../core/api.ts'
 import { avisarErro } from '../../../core/mantine/avisos.ts'
 import { AbasNaUrl } from '../../../kit/ficha/abas-na-url.tsx'
 import { LancamentosDoRazao } from './lancamentos-do-razao.tsx'
+import '../../../kit/tabela/tabela.css'
 
 type Razao = RespostaDe<Calls['GET /v1/razao']>
 const CHAVE = ['razao']
@@ -54,7 +55,7 @@ function Contas() {
   return (
     <Stack>
       <Conferencia conferencia={data.conferencia} soma={data.soma} />
-      <Table.ScrollContainer minWidth={520}>
+      <div className="tabela-corpo">
         <Table withTableBorder aria-label="Contas do razão">
           <Table.Thead>
             <Table.Tr>
@@ -73,16 +74,22 @@ function Contas() {
               </Table.Tr>
               {contas.map((c) => (
                 <Table.Tr key={c.conta}>
-                  <Table.Td>{`${c.codigo} ${c.rotulo}`}</Table.Td>
-                  <Table.Td ta="right">{formatarReais(c.debitos)}</Table.Td>
-                  <Table.Td ta="right">{formatarReais(c.creditos)}</Table.Td>
-                  <Table.Td ta="right">{formatarReais(c.saldo)}</Table.Td>
+                  <Table.Td data-titulo="Conta">{`${c.codigo} ${c.rotulo}`}</Table.Td>
+                  <Table.Td data-titulo="Débitos" ta="right">
+                    {formatarReais(c.debitos)}
+                  </Table.Td>
+                  <Table.Td data-titulo="Créditos" ta="right">
+                    {formatarReais(c.creditos)}
+                  </Table.Td>
+                  <Table.Td data-titulo="Saldo" ta="right">
+                    {formatarReais(c.saldo)}
+                  </Table.Td>
                 </Table.Tr>
               ))}
             </Table.Tbody>
           ))}
         </Table>
-      </Table.ScrollContainer>
+      </div>
     </Stack>
   )
 }

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
+import '../../../kit/tabela/tabela.css'
 
 const RELER_MS = 30_000
 
@@ -43,7 +44,7 @@ export default function Auditorios() {
       {!data && !error && <Skeleton height={240} role="status" aria-label="Carregando" />}
       {data?.length === 0 && <Text c="dimmed">Nenhum leilão ao vivo ou publicado.</Text>}
       {data !== undefined && data.length > 0 && (
-        <Table.ScrollContainer minWidth={560}>
+        <div className="tabela-corpo">
           <Table striped>
             <Table.Thead>
               <Table.Tr>
@@ -56,14 +57,14 @@ export default function Auditorios() {
             <Table.Tbody>
               {data.map((l) => (
                 <Table.Tr key={l.uid}>
-                  <Table.Td>{l.nomeSemData}</Table.Td>
-                  <Table.Td>{formatarDataHora(Date.parse(l.data))}</Table.Td>
-                  <Table.Td>
+                  <Table.Td data-titulo="Leilão">{l.nomeSemData}</Table.Td>
+                  <Table.Td data-titulo="Quando">{formatarDataHora(Date.parse(l.data))}</Table.Td>
+                  <Table.Td data-titulo="Sala">
                     <Badge variant="light" color={l.quadro === 'ao-vivo' ? 'red' : 'gray'}>
                       {l.quadro === 'ao-vivo' ? 'Ao vivo' : 'Publicado'}
                     </Badge>
                   </Table.Td>
-                  <Table.Td>
+                  <Table.Td data-titulo="Abrir">
                     <Anchor
                       component={Link}
                       size="sm"
@@ -88,7 +89,7 @@ export default function Auditorios() {
               ))}
             </Table.Tbody>
           </Table>
-        </Table.ScrollContainer>
+        </div>
       )}
     </Stack>
   )
