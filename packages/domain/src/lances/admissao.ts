@@ -71,16 +71,17 @@ function recusaDoCliente(
   if (faltam.length > 0) return { codigo: 'contato-nao-confirmado', faltam }
   // Who does not agree to new terms must still be able to take his ceiling back.
   if (!desfazTeto(pedido) && exigeAceite(quem.termosSemAceite, agora)) return { codigo: 'termos-nao-aceitos' }
-  // Before "not enabled": a client who asked and has not paid is told what is missing, not to ask again. An approval
-  // given while the auction asked no deposit does not stand for one.
-  if (regras.exigeCaucao && quem.habilitacaoPedida && !quem.caucaoPaga) return { codigo: 'caucao-nao-paga' }
-  if (!quem.habilitado) return { codigo: 'sem-habilitacao' }
+  // Before deposit and enabling: no one pays or asks for what will be refused to him all the same.
   if (regras.gruposCliente.length > 0 && !regras.gruposCliente.some((g) => quem.grupos.includes(g))) {
     return { codigo: 'restrito-a-grupos' }
   }
   if (regras.sucata && !(quem.pessoaJuridica && quem.credenciadoDetran)) {
     return { codigo: 'sucata-exige-credenciado' }
   }
+  // Before "not enabled": a client who asked and has not paid is told what is missing, not to ask again. An approval
+  // given while the auction asked no deposit does not stand for one.
+  if (regras.exigeCaucao && quem.habilitacaoPedida && !quem.caucaoPaga) return { codigo: 'caucao-nao-paga' }
+  if (!quem.habilitado) return { codigo: 'sem-habilitacao' }
   if (quem.limiteDeCompra !== null && compromisso !== null && compromisso > quem.limiteDeCompra) {
     return { codigo: 'limite-de-compra-excedido', limite: quem.limiteDeCompra }
   }
