@@ -183,6 +183,7 @@ describe('a block', () => {
     const eu = await bloquear({ tipo: 'ENDERECO', alvo: '127.0.0.1', ciente: false })
     expect([eu.erro.error, eu.erro.statusCode]).toEqual(['CONFIRME', 409])
     expect(String(eu.erro.message)).toContain('atinge você')
+    expect(String(eu.erro.message), 'sentences, no list').not.toContain('., ')
     for (const p of c.clientes)
       await sql`insert into historico_login (hot_id, usu_id, email, forma, resultado, ip, agente)
         values (${c.hotsite.id}, ${p.usuId}, 'x', 'cliente', 'ok', '::ffff:189.1.2.3', 'teste')`.execute(

@@ -23,7 +23,7 @@ handle(criarBloqueio, async (ctx, { body }) => {
       ? await chavesQueParam(tx, hotId, { tipo: body.tipo, alvo: alvo.valor })
       : 0
     const avisos = avisosDoBloqueio({ ...atinge, atingeVoce, chaves })
-    if (avisos.length > 0 && !body.ciente) return recusar('CONFIRME', avisos, { dados: { avisos } })
+    if (avisos.length > 0 && !body.ciente) return recusar('CONFIRME', avisos.join(' '), { dados: { avisos } })
     const uid = await gravarBloqueio(tx, {
       hotId,
       tipo: body.tipo,

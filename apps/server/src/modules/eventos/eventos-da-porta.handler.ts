@@ -9,7 +9,9 @@ handle(eventosDaPorta, (ctx) =>
   ctx.ler(async (tx) => {
     const { rows } = await sql<{ uid: string; nome: string; local: string; inicioAt: Date }>`
       select uid, nome, local, inicio_at from evento where hot_id = ${ctx.hotsite.id} and ativo
-        and fim_at > ${new Date(ctx.agora - UM_DIA_MS)} order by inicio_at, id limit 100`.execute(tx)
+        and fim_at > ${new Date(ctx.agora - UM_DIA_MS)}
+      -- What is over since yesterday is only looked up: the door opens on what is on, or comes next.
+      order by fim_at < ${new Date(ctx.agora)}, inicio_at, id limit 100`.execute(tx)
     return rows.map((e) => ({ ...e, inicioAt: iso(e.inicioAt) }))
   }),
 )

@@ -31,6 +31,8 @@ export function AbaGrupos({ uid }: { uid: string }) {
       .then((novos) => {
         consultas.setQueryData(chave, novos)
         setEscolhidos(null)
+        // Each group stands with the number of its members.
+        void consultas.invalidateQueries({ queryKey: ['grupos-cliente'] })
         avisarSucesso()
       })
       .catch(avisarErro)

@@ -78,6 +78,8 @@ function Porta({ uid }: { uid: string }) {
       ? []
       : porta.convidados
           .filter((g) => simples(`${g.nome} ${g.empresa ?? ''}`).includes(simples(busca)))
+          // The name that a person says begins so; a piece in the middle of a word is the last guess.
+          .toSorted((a, b) => Number(comecaAssim(b, busca)) - Number(comecaAssim(a, busca)))
           .slice(0, 8)
   return (
     <>
@@ -102,6 +104,11 @@ function Porta({ uid }: { uid: string }) {
           }}
         >
           {g.nome}
+          {g.empresa !== null && (
+            <Text span size="xs" c="dimmed" ml="xs">
+              {g.empresa}
+            </Text>
+          )}
         </Button>
       ))}
       {erro && (
@@ -152,6 +159,9 @@ function ComoEsta({ porta, sozinha }: { porta: ReturnType<typeof usePorta>; sozi
     </>
   )
 }
+
+const comecaAssim = (g: DaPorta, busca: string): boolean =>
+  ` ${simples(g.nome)}`.includes(` ${simples(busca).trim()}`)
 
 const simples = (t: string): string =>
   t
