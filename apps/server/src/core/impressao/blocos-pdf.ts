@@ -145,9 +145,9 @@ const MENOR_ESCALA = 0.65
 function repartir(p: Papel, b: De<'tabela'>) {
   const medir = (escala: number) =>
     b.colunas.map((c, i) => {
-      const daCabeca = p.maiorPalavra(c.titulo, { tamanho: CABECA * escala, fonte: 'forte' })
+      const daCabeca = p.maiorParte(c.titulo, false, { tamanho: CABECA * escala, fonte: 'forte' })
       const corpo = { tamanho: CORPO * escala, fonte: c.nomeia ? ('forte' as const) : ('texto' as const) }
-      const celulas = b.linhas.map((l) => p.maiorPalavra(l[i] ?? '', corpo))
+      const celulas = b.linhas.map((l) => p.maiorParte(l[i] ?? '', c.valor === true, corpo))
       // What fits by a hair is broken by the rounding of the file.
       return { peso: c.peso, minima: Math.max(daCabeca, ...celulas) + VAO + 0.5 }
     })

@@ -159,3 +159,21 @@ test('several at once are each their own', async () => {
     expect(l.texto).toContain(`documento ${titulos[i]}`)
   })
 })
+
+test('a table of many columns is written smaller, and parts no word and no amount', async () => {
+  const palavras = ['Comprador', 'Comitente', 'Financeiras', 'Automático', 'Autorização', 'Conceição']
+  const lido = await desenhar([
+    folha([
+      {
+        tipo: 'tabela',
+        colunas: [
+          ...palavras.map((p) => ({ titulo: `${p} um`, peso: 3 })),
+          ...['Comissão', 'Total', 'Valor'].map((titulo) => ({ titulo, peso: 1, valor: true })),
+        ],
+        linhas: [[...palavras.map((p) => `${p} dois`), 'R$ 3.650,00', 'R$ 178.030,00', 'R$ 73.000,00']],
+      },
+    ]),
+  ])
+  for (const t of [...palavras, 'Comissão', 'R$ 3.650,00', 'R$ 178.030,00', 'R$ 73.000,00'])
+    expect(lido.texto.replaceAll('\u00a0', ' ')).toContain(t)
+})

@@ -94,10 +94,12 @@ export class Papel {
     return this.doc.heightOfString(texto, { width: largura, lineGap: 1.5 })
   }
 
-  /** Width of the longest word: a column that is narrower would break it. */
-  maiorPalavra(texto: string, e: Estilo = {}): number {
+  /** Width of the longest word, or of the longest line where it may not be parted (an amount). */
+  maiorParte(texto: string, inteira: boolean, e: Estilo = {}): number {
     this.vestir(e)
-    return Math.max(...texto.split(/[ \n]+/).map((palavra) => this.doc.widthOfString(palavra)))
+    const partes = texto.split(inteira ? '\n' : /[ \n]+/)
+    // The space after a word has to fit beside it, or the word is broken.
+    return Math.max(...partes.map((parte) => this.doc.widthOfString(`${parte} `)))
   }
 
   /** Writes at a place, as a child of `pai` with the given role; answers its height. It does not move `y`. */
