@@ -18,8 +18,9 @@ handle(voltarDaConta, async (ctx) => {
     await encerrarSessao(ctx)
     return { sessao: null }
   }
-  if (s !== null) await ctx.tx((tx) => revogarFamilia(tx, hotId, s.familia))
+  // First the way back: in the name of a session that has ended nothing is done any more.
   const sessao = await renovarSessao(ctx, segredo)
+  if (s !== null) await ctx.tx((tx) => revogarFamilia(tx, hotId, s.familia))
   if (sessao === null) esquecerCookies(ctx)
   else esquecerVolta(ctx)
   return { sessao }
