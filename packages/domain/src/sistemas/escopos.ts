@@ -22,7 +22,7 @@ export const EVENTOS_DO_COMITENTE = {
   'lote.situacao': 'Um lote seu mudou de situação',
   'prestacao.situacao': 'Uma prestação de contas foi aprovada ou paga',
   'condicional.situacao': 'Um condicional seu mudou: de quem é a vez e até quando',
-  'venda.cancelada': 'A venda de um lote seu foi cancelada',
+  'venda.cancelada': 'A venda de um lote seu foi anulada ou cancelada, ou o comprador desistiu',
   'remocao.situacao': 'Uma remoção de um veículo seu mudou de situação ou de dia',
   'chegada.situacao': 'Uma chegada ao pátio foi prevista, mudou de dia ou foi conferida',
 } as const

@@ -29,6 +29,9 @@ export const ROTULO_DO_DESTINO: Record<DestinoDoAnulado, string> = {
   SAI: 'Sai da venda',
 }
 
+/** Why a sale was taken back, as the consignor's systems hear it. */
+export const CAUSAS_DA_VENDA_CANCELADA = ['ANULACAO', 'DESISTENCIA', 'CANCELAMENTO'] as const
+
 export const SITUACOES_DE_ANULACAO = ['PEDIDA', 'CONFIRMADA', 'RECUSADA', 'RETIRADA'] as const
 export type SituacaoDeAnulacao = (typeof SITUACOES_DE_ANULACAO)[number]
 export const ROTULO_DA_ANULACAO: Record<SituacaoDeAnulacao, string> = {

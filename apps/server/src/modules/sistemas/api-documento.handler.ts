@@ -1,12 +1,18 @@
 // OpenAPI of what a key opens, and of nothing else: other calls of the product are none of a consignor's business.
 import { apiDocumento } from '@martelo/contracts/sistemas/api-documento.contract.ts'
+import { eventoPostado } from '@martelo/contracts/sistemas/eventos-do-comitente.schemas.ts'
 import { LinhaParaImportar } from '@martelo/contracts/sistemas/sistema.schemas.ts'
+import { EVENTOS_DO_COMITENTE, NOMES_DE_EVENTO } from '@martelo/domain/sistemas/escopos.ts'
 import { z } from 'zod'
 import { handle, tratadores } from '../../core/http/handle.ts'
 import { documentoOpenApi } from '../../core/http/openapi.ts'
 import { enderecosDe } from '../../core/tenant/hotsites.ts'
 
 type Json = Record<string, unknown>
+const esquema = (s: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...resto } = z.toJSONSchema(s, { io, unrepresentable: 'any' }) as Json
+  return resto
+}
 const COMECO = '/v1/api-comitente/'
 
 function montar(titulo: string): Json {
@@ -21,10 +27,6 @@ function montar(titulo: string): Json {
       delete op['x-permission']
       delete op['x-roles']
     }
-  const { $schema: _, ...linha } = z.toJSONSchema(LinhaParaImportar, {
-    io: 'input',
-    unrepresentable: 'any',
-  }) as Json
   const componentes = doc.components as Json
   return {
     ...doc,
@@ -34,12 +36,19 @@ function montar(titulo: string): Json {
       description:
         'Valores em centavos (BRL). Datas em ISO 8601. Cada linha enviada em `linhas` segue o esquema LinhaParaImportar.',
     },
+    webhooks: Object.fromEntries(NOMES_DE_EVENTO.map((e) => [e, { post: aviso(e) }])),
     components: {
-      schemas: { ...(componentes.schemas as Json), LinhaParaImportar: linha },
+      schemas: { ...(componentes.schemas as Json), LinhaParaImportar: esquema(LinhaParaImportar, 'input') },
       securitySchemes: { chave: { type: 'http', scheme: 'bearer', description: 'A chave do comitente' } },
     },
   }
 }
+
+const aviso = (e: (typeof NOMES_DE_EVENTO)[number]): Json => ({
+  summary: EVENTOS_DO_COMITENTE[e],
+  requestBody: { content: { 'application/json': { schema: esquema(eventoPostado(e), 'output') } } },
+  responses: { 200: { description: 'Recebido' } },
+})
 
 handle(apiDocumento, (ctx) => {
   const { api } = enderecosDe(ctx.hotsite)[ctx.servicos.config.ambiente] ?? {}

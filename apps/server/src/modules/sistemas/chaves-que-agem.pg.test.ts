@@ -1,6 +1,9 @@
 // What a key answers, reads from the road and takes away, and which of it its addresses hear: real data, and data to try with.
 import { randomUUID } from 'node:crypto'
 import { enviarAnexo } from '@martelo/contracts/anexos/enviar-anexo.contract.ts'
+import { DADOS_DO_EVENTO } from '@martelo/contracts/sistemas/eventos-do-comitente.schemas.ts'
+import { NOMES_DE_EVENTO } from '@martelo/domain/sistemas/escopos.ts'
+import { EXEMPLO_DO_EVENTO } from '@martelo/domain/sistemas/exemplos-de-evento.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario, type LoteDoCenario } from '../../../../../tests/pg/cenario.ts'
@@ -255,7 +258,7 @@ test('a sale that is taken back is told once for each of its lots', async () => 
   const vndId = await venderLote(c, vendido)
   await tirarDaVendaDeTeste(c, vndId ?? 0, vendido)
   expect(await eventos('venda.cancelada', vendido.uid)).toMatchObject([
-    { lelUid: vendido.uid, valor: 500_000, situacao: 'Cancelada' },
+    { lelUid: vendido.uid, valor: 500_000, situacao: 'Cancelada', causa: 'CANCELAMENTO', fundamento: null },
   ])
   // A lot that leaves a sale of two is told of itself; the other one is not.
   const outros = [await bater(c, cliente, 100_000), await bater(c, cliente, 200_000)] as const
@@ -267,6 +270,68 @@ test('a sale that is taken back is told once for each of its lots', async () => 
   await tirarDaVendaDeTeste(c, doPrimeiro ?? 0, outros[0])
   expect(await eventos('venda.cancelada', outros[0].uid)).toHaveLength(1)
   expect(await eventos('venda.cancelada', outros[1].uid)).toEqual([])
+})
+
+test('an annulled sale says that it is one, why, and what becomes of the lot; of the other lot nothing', async () => {
+  const cliente = await c.novoCliente()
+  const lotes = [await bater(c, cliente, 300_000), await bater(c, cliente, 400_000)] as const
+  const id = (await venderLote(c, lotes[0])) ?? 0
+  await venderLote(c, lotes[1])
+  const anular = async (um: LoteDoCenario, pedido: object) => {
+    const item = await sql<{
+      uid: string
+    }>`select uid from venda_item where lel_id = ${um.id} and ativo`.execute(c.banco.sistema)
+    const { valor } = await chamarComo(
+      c,
+      { ...c.leiloeiro, papeis: ['Acerto'] },
+      'POST /v1/leilao/vendas/:id/anulacoes',
+      {
+        params: { id },
+        body: { itemUid: item.rows[0]?.uid, motivo: 'O bem não podia ser leiloado', ...pedido },
+      },
+    )
+    const { uid } = valor as unknown as { uid: string }
+    // Asked for, not decided: nothing is told.
+    expect(await eventos('venda.cancelada', um.uid)).toEqual([])
+    await chamarComo(c, { ...c.equipe, papeis: ['GerenteAcerto'] }, 'PUT /v1/leilao/anulacoes/:uid', {
+      params: { uid },
+      body: { evento: 'confirmar' },
+    })
+  }
+  await anular(lotes[0], { fundamento: 'JUIZO', ato: '0001234-55.2026.8.26.0100', destino: 'VOLTA' })
+  const dito = await eventos('venda.cancelada', lotes[0].uid)
+  expect(dito).toEqual([
+    expect.objectContaining({ valor: 300_000, causa: 'ANULACAO', fundamento: 'JUIZO', destino: 'VOLTA' }),
+  ])
+  expect(DADOS_DO_EVENTO['venda.cancelada'].strict().safeParse(dito[0]).error).toBeUndefined()
+  expect(await eventos('venda.cancelada', lotes[1].uid)).toEqual([])
+  // The last lot ends the sale.
+  await anular(lotes[1], { fundamento: 'COMITENTE', ato: null, destino: 'SAI' })
+  expect(await eventos('venda.cancelada', lotes[1].uid)).toMatchObject([
+    { situacao: 'Cancelada', causa: 'ANULACAO', fundamento: 'COMITENTE', destino: 'SAI' },
+  ])
+})
+
+test('the OpenAPI of the key has each event, and the test environment sends an example of it', async () => {
+  const doc = (await pedir('', 'GET /v1/api-comitente/openapi.json')).valor as unknown as { webhooks: object }
+  expect(Object.keys(doc.webhooks)).toEqual([...NOMES_DE_EVENTO])
+  expect(JSON.stringify(doc.webhooks)).toContain('ANULACAO')
+  for (const [tipo, exemplo] of Object.entries(EXEMPLO_DO_EVENTO))
+    expect(DADOS_DO_EVENTO[tipo as keyof typeof DADOS_DO_EVENTO].safeParse(exemplo).error).toBeUndefined()
+  const w = await sql<{
+    uid: string
+    ambiente: string
+  }>`select uid, ambiente from webhook_comitente where com_id = ${c.comId}`.execute(c.banco.sistema)
+  const testar = (ambiente: string) =>
+    chamarComo(c, c.comitente, 'POST /v1/comitentes/webhooks/:uid/testar', {
+      params: { uid: w.rows.find((l) => l.ambiente === ambiente)?.uid },
+      body: { evento: 'venda.cancelada' },
+    })
+  expect((await testar('producao')).erro?.error).toBe('SO_NO_TESTE')
+  expect((await testar('teste')).erro).toBeNull()
+  expect(
+    await eventos('venda.cancelada', EXEMPLO_DO_EVENTO['venda.cancelada'].lelUid, 'teste'),
+  ).toMatchObject([{ causa: 'ANULACAO' }])
 })
 
 test('a test key answers, reads and takes away its own data, and its addresses hear of it', async () => {

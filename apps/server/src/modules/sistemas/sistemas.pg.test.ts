@@ -475,7 +475,10 @@ test('an address gets a new secret with a new place, says what is wrong with it,
     params: { uid: w.uid },
   })
   expect(trocado.valor).toMatchObject({ segredo: expect.stringMatching(/^mtw_/) })
-  await chamarComo(c, c.comitente, 'POST /v1/comitentes/webhooks/:uid/testar', { params: { uid: w.uid } })
+  await chamarComo(c, c.comitente, 'POST /v1/comitentes/webhooks/:uid/testar', {
+    params: { uid: w.uid },
+    body: {},
+  })
   expect((await levar()).at(-1)).toBe('entregue')
   expect(ouvidos.at(-1)?.corpo.toString()).toContain('evento de ensaio')
 

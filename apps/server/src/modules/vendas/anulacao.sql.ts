@@ -68,11 +68,15 @@ export async function decidirAnulacao(
     readonly situacao: SituacaoDeAnulacao
     readonly usuId: number
     readonly resposta: string | null
-    readonly devolver: number | null
   },
 ): Promise<void> {
-  await sql`update anulacao set situacao = ${d.situacao}, decidida_by = ${d.usuId}, decidida_at = clock_timestamp(), resposta = ${d.resposta},
-    devolver = ${d.devolver}::bigint where id = ${id} and hot_id = ${hotId}`.execute(tx)
+  await sql`update anulacao set situacao = ${d.situacao}, decidida_by = ${d.usuId}, decidida_at = clock_timestamp(), resposta = ${d.resposta}
+    where id = ${id} and hot_id = ${hotId}`.execute(tx)
+}
+
+/** What a confirmed annulment gives back to the buyer, in centavos. */
+export async function guardarDevolvido(tx: Tx, hotId: number, id: number, devolver: number): Promise<void> {
+  await sql`update anulacao set devolver = ${devolver} where id = ${id} and hot_id = ${hotId}`.execute(tx)
 }
 
 /** The statement to its consignor in which each item's lot is frozen, as people write it. */

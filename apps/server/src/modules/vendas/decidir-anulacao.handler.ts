@@ -46,11 +46,13 @@ handle(decidirAnulacao, async (ctx, { params, body }) => {
     )
     if (!r.pode) throw new RecusaLancada(recusar('RECUSADA', r.motivo))
     const texto = `${[ROTULO_DO_FUNDAMENTO[a.fundamento], a.ato].filter(Boolean).join(' ')}: ${a.motivo}`
+    // First: what the annulment causes says that it is one.
+    await anulacoes.decidirAnulacao(tx, hotId, a.id, { situacao: r.para, usuId, resposta: motivo })
     const anulada = evento === 'confirmar' ? await anularItem(ctx, tx, v, { ...a, texto }) : null
     if (anulada?.pode === false) throw new RecusaLancada(recusar('RECUSADA', anulada.motivo))
     if (anulada !== null) await avisarComitentes(ctx.servicos, tx, hotId, a)
     const devolver = anulada?.devolver ?? null
-    await anulacoes.decidirAnulacao(tx, hotId, a.id, { situacao: r.para, usuId, resposta: motivo, devolver })
+    if (devolver !== null) await anulacoes.guardarDevolvido(tx, hotId, a.id, devolver)
     await auditar(ctx, tx, {
       entidade: 'venda',
       uid: v.venda.uid,

@@ -1,8 +1,9 @@
 // What was sent to one address, how it ended, and the same once more.
-import { Alert, Badge, Button, Code, Group, Modal, Skeleton, Stack, Text } from '@mantine/core'
+import { Alert, Badge, Button, Code, Group, Modal, Select, Skeleton, Stack, Text } from '@mantine/core'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { quantos } from '@martelo/domain/comum/quantos.ts'
 import { ROTULO_DO_ENVIO } from '@martelo/domain/externo/states.ts'
+import { NOMES_DE_EVENTO } from '@martelo/domain/sistemas/escopos.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chamar } from '../../core/api.ts'
@@ -16,6 +17,7 @@ const COR = {
   conferir: 'yellow',
 } as const
 const TEMPO_MS = 5_000
+const ENSAIO = 'ensaio'
 
 interface Props {
   readonly webhook: Webhook | null
@@ -31,12 +33,47 @@ export function EntregasDoWebhook({ webhook, aoFechar }: Props) {
       title="Entregas"
       closeButtonProps={{ 'aria-label': 'Fechar' }}
     >
-      {webhook && <Lista uid={webhook.uid} />}
+      {webhook && <Lista uid={webhook.uid} eventos={webhook.ambiente === 'teste' ? webhook.eventos : []} />}
     </Modal>
   )
 }
 
-function Lista({ uid }: { readonly uid: string }) {
+interface DaLista {
+  readonly uid: string
+  /** whose examples may be sent to it */
+  readonly eventos: readonly string[]
+}
+
+interface DoEnsaio extends DaLista {
+  readonly fazer: (ato: () => Promise<unknown>) => Promise<void>
+}
+
+function EnviarEnsaio({ uid, eventos, fazer }: DoEnsaio) {
+  const [evento, setEvento] = useState<string>(ENSAIO)
+  const enviar = () =>
+    chamar('POST /v1/comitentes/webhooks/:uid/testar', {
+      params: { uid },
+      body: { evento: NOMES_DE_EVENTO.find((e) => e === evento) ?? null },
+    })
+  return (
+    <Group>
+      {eventos.length > 0 && (
+        <Select
+          aria-label="Evento a enviar"
+          data={[{ value: ENSAIO, label: 'Ensaio simples' }, ...eventos]}
+          value={evento}
+          onChange={(v) => setEvento(v ?? ENSAIO)}
+          allowDeselect={false}
+        />
+      )}
+      <Button variant="default" onClick={() => void fazer(enviar)}>
+        Enviar evento de ensaio
+      </Button>
+    </Group>
+  )
+}
+
+function Lista({ uid, eventos }: DaLista) {
   const [erro, setErro] = useState<string | null>(null)
   const { data, error, refetch } = useQuery({
     queryKey: ['entregas-do-webhook', uid],
@@ -54,16 +91,7 @@ function Lista({ uid }: { readonly uid: string }) {
   }
   return (
     <Stack>
-      <Group>
-        <Button
-          variant="default"
-          onClick={() =>
-            void fazer(() => chamar('POST /v1/comitentes/webhooks/:uid/testar', { params: { uid } }))
-          }
-        >
-          Enviar evento de ensaio
-        </Button>
-      </Group>
+      <EnviarEnsaio uid={uid} eventos={eventos} fazer={fazer} />
       {(erro ?? error?.message) && (
         <Alert color="red" role="alert">
           {erro ?? error?.message}
