@@ -68,34 +68,39 @@ export const comitente: Linhas = (r) => sql`
     cross join lateral (select ${DESPESAS_DO_LOTE} as despesas) e
   where ${recortar(r, LOTE)} and l.situacao <> 'CADASTRADO'`
 
+/**
+ * Written once for each auction (`offset 0` keeps it so), and not for each of its lots or bidders: a large house has 100 and
+ * 400 of them.
+ */
+const diasDoLeilao = (hotId: number): RawBuilder<unknown> =>
+  sql`(select a.id, a.nome, a.data, ${dia(DATA)} as dia, ${mes(DATA)} as mes from leilao a where a.hot_id = ${hotId} offset 0)`
+
+/** Visits and bidders lot by lot: grouped over all of the house they fit into no memory. */
 export const conversao: Linhas = (r) => sql`
-  select l.uid as alvo, l.numero, l.nome, a.nome as leilao, ${dia(DATA)} as data, ${mes(DATA)} as mes, t.nome as tipo, m.nome as comitente,
-    coalesce(z.visitas, 0) as visitas, coalesce(z.visitantes, 0) as visitantes, l.lance_quantidade as lances, coalesce(y.licitantes, 0) as licitantes,
+  select l.uid as alvo, l.numero, l.nome, a.nome as leilao, a.dia as data, a.mes, t.nome as tipo, m.nome as comitente,
+    z.visitas, z.visitantes, l.lance_quantidade as lances, y.licitantes,
     (l.lance_quantidade > 0)::int as com_lance, (w.id is not null)::int as vendido, w.valor
-  from lote l join leilao a on a.id = l.lei_id ${comVeiculo(r)} join comitente m on m.id = l.com_id
+  from lote l join ${diasDoLeilao(r.hotId)} a on a.id = l.lei_id ${comVeiculo(r)} join comitente m on m.id = l.com_id
     join tipo_lote t on t.id = l.tipo_id ${ITEM_DO_LOTE}
-    left join (select n.lel_id, sum(n.visitas)::int as visitas, count(*)::int as visitantes
-      from (select z.lel_id, count(*) as visitas from visita z where z.hot_id = ${r.hotId} and z.lel_id is not null
-        group by z.lel_id, z.cli_id, z.visitante_uid) n group by 1) z on z.lel_id = l.id
-    left join (select n.lel_id, count(*)::int as licitantes
-      from (select b.lel_id from lance b where b.hot_id = ${r.hotId} and ${LANCE_DE_PESSOA} group by b.lel_id, b.cli_id) n group by 1) y on y.lel_id = l.id
+    cross join lateral (select coalesce(sum(n.visitas), 0)::int as visitas, count(*)::int as visitantes
+      from (select count(*) as visitas from visita z where z.lel_id = l.id and z.hot_id = ${r.hotId} group by z.cli_id, z.visitante_uid) n) z
+    cross join lateral (select count(distinct b.cli_id)::int as licitantes from lance b
+      where b.lel_id = l.id and b.hot_id = ${r.hotId} and ${LANCE_DE_PESSOA}) y
   where ${recortar(r, LOTE)} and l.situacao <> 'CADASTRADO'`
 
-/** Written once for each auction (`offset 0` keeps it so), and not for each of its bidders: a large house has 400 of them. */
-const diasDoLeilao = (hotId: number): RawBuilder<unknown> =>
-  sql`(select a.id, a.nome, ${dia(DATA)} as dia, ${mes(DATA)} as mes from leilao a where a.hot_id = ${hotId} offset 0)`
-
+/** Auction by auction: its bidders are grouped in memory, and an auction that is not asked for is not read. */
 export const licitantes: Linhas = (r) => sql`
   select k.id::text as alvo, k.nome as licitante, k.apelido, a.nome as leilao, a.dia as data, a.mes, g.lances, g.disputados, g.ganhos,
     g.disputados - g.ganhos as perdidos, g.valor, g.maior_perdido, case when g.ganhos > 0 then 'Ganhou' else 'Não ganhou' end as resultado
-  from (select d.cli_id, l.lei_id, sum(d.lances)::int as lances, count(*)::int as disputados, count(w.valor)::int as ganhos,
-      coalesce(sum(w.valor), 0)::bigint as valor, max(d.maior) filter (where w.valor is null) as maior_perdido
-    from (select b.lel_id, b.cli_id, count(*) as lances, max(b.valor) as maior from lance b
-        where b.hot_id = ${r.hotId} and ${LANCE_DE_PESSOA} group by 1, 2) d
-      join lote l on l.id = d.lel_id join leilao a on a.id = l.lei_id ${comVeiculo(r)}
-      left join (select i.lel_id, s.cli_id, i.valor from venda_item i join venda s on s.id = i.vnd_id join lote l on l.id = i.lel_id
-        where i.hot_id = ${r.hotId} and ${VENDIDO}) w on w.lel_id = d.lel_id and w.cli_id = d.cli_id
-    where ${recortar(r, LOTE)} group by 1, 2) g
+  from (select a.id as lei_id, x.* from leilao a cross join lateral (
+      select d.cli_id, sum(d.lances)::int as lances, count(*)::int as disputados, count(w.valor)::int as ganhos,
+        coalesce(sum(w.valor), 0)::bigint as valor, max(d.maior) filter (where w.valor is null) as maior_perdido
+      from (select b.lel_id, b.cli_id, count(*) as lances, max(b.valor) as maior
+          from lote l ${comVeiculo(r)} join lance b on b.lel_id = l.id
+          where l.lei_id = a.id and ${recortar(r, LOTE)} and b.hot_id = ${r.hotId} and ${LANCE_DE_PESSOA} group by 1, 2) d
+        left join (select i.lel_id, s.cli_id, i.valor from lote l join venda_item i on i.lel_id = l.id join venda s on s.id = i.vnd_id
+          where l.lei_id = a.id and i.hot_id = ${r.hotId} and ${VENDIDO}) w on w.lel_id = d.lel_id and w.cli_id = d.cli_id
+      group by 1 offset 0) x where a.hot_id = ${r.hotId}) g
     join cliente k on k.id = g.cli_id join ${diasDoLeilao(r.hotId)} a on a.id = g.lei_id`
 
 export const condicionais: Linhas = (r) => sql`
