@@ -66,9 +66,13 @@ function cpfDe(numero: number): string {
   return digitos.join('')
 }
 
+const MES = /^\d{4}-\d{2}$/
+
 /** A value that the field takes, another one each time where the kind has many. */
 async function valorDe(campo: Campo): Promise<unknown> {
   n += 1
+  if (MES.test(String(campo.exemplo)))
+    return `${2030 + Math.floor(n / 12)}-${String((n % 12) + 1).padStart(2, '0')}`
   if (campo.exemplo !== undefined)
     return campo.tipo === 'texto' && campo.unico ? `${String(campo.exemplo)} ${n}` : campo.exemplo
   switch (campo.tipo) {
@@ -394,6 +398,14 @@ async function conferirFiltro(cad: Cadastro, nome: string, f: Campo, total: numb
 }
 
 /** The record again and again, other in what must be unique: straight into the table, as an import would. */
+/** Where a month tells rows apart, a code beside it may have a list of its own. */
+function comoTexto(k: string, temMes: boolean) {
+  if (!temMes) return sql`right(${sql.ref(k)} || ' ' || g, 20)`
+  return k === 'mes'
+    ? sql`to_char(to_date(${sql.ref(k)}, 'YYYY-MM') + make_interval(months => 1200 + g), 'YYYY-MM')`
+    : sql.ref(k)
+}
+
 async function multiplicar(cad: Cadastro, uid: string, vezes: number): Promise<void> {
   const tabela = tabelaDe(cad)
   const { colunas, regras } = await formaDaTabela(c.banco.sistema as never, tabela)
@@ -417,7 +429,7 @@ async function multiplicar(cad: Cadastro, uid: string, vezes: number): Promise<v
       : tipoDe.get(k) === 'daterange'
         ? sql`daterange(date '2040-01-01' + 2 * g, date '2040-01-01' + 2 * g + 1)`
         : k !== 'hot_id' && new RegExp(`\\b${k}\\b`).test(unicas) && tipoDe.get(k) === 'text'
-          ? sql`right(${sql.ref(k)} || ' ' || g, 20)`
+          ? comoTexto(k, outras.includes('mes'))
           : k !== 'hot_id' &&
               new RegExp(`\\b${k}\\b`).test(unicas) &&
               tipoDe.get(k) === 'integer' &&

@@ -3783,6 +3783,24 @@ create table incidente_mensagem (
   constraint incidente_mensagem_uid_key UNIQUE (uid)
 );
 
+create table indice_mensal (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  indice text not null,
+  mes text not null,
+  variacao numeric(8,4) not null,
+  fonte text not null default ''::text,
+  versao integer not null default 1,
+  constraint indice_mensal_indice_check CHECK ((indice = ANY (ARRAY['TABELA_DO_TRIBUNAL'::text, 'IPCA'::text, 'IPCA_E'::text, 'INPC'::text, 'IGP_M'::text, 'SELIC'::text]))),
+  constraint indice_mensal_mes_check CHECK ((mes ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),
+  constraint indice_mensal_variacao_check CHECK (((variacao >= ('-50'::integer)::numeric) AND (variacao <= (100)::numeric))),
+  constraint indice_mensal_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint indice_mensal_pkey PRIMARY KEY (id),
+  constraint indice_mensal_hot_id_id_key UNIQUE (hot_id, id),
+  constraint indice_mensal_uid_key UNIQUE (uid)
+);
+
 create table inscricao_push (
   id bigint not null generated always as identity,
   uid uuid not null default gen_random_uuid(),
@@ -4578,11 +4596,13 @@ create table mora_da_parcela (
   created_at timestamp with time zone not null default clock_timestamp(),
   created_by integer,
   versao integer not null default 1,
+  tipo text not null default 'MULTA'::text,
   constraint mora_da_parcela_base_check CHECK ((base > 0)),
   constraint mora_da_parcela_escolha_check CHECK ((escolha = ANY (ARRAY['EXECUCAO'::text, 'RESOLUCAO'::text]))),
   constraint mora_da_parcela_explicacao_check CHECK ((length(explicacao) <= 1000)),
   constraint mora_da_parcela_multa_check CHECK ((multa > 0)),
   constraint mora_da_parcela_parcela_check CHECK (((parcela >= 1) AND (parcela <= 30))),
+  constraint mora_da_parcela_tipo_check CHECK ((tipo = ANY (ARRAY['MULTA'::text, 'CORRECAO'::text]))),
   constraint mora_da_parcela_created_by_fkey FOREIGN KEY (created_by) REFERENCES usuario(id),
   constraint mora_da_parcela_escolhida_by_fkey FOREIGN KEY (escolhida_by) REFERENCES usuario(id),
   constraint mora_da_parcela_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
@@ -5147,8 +5167,10 @@ create table prestacao (
   created_at timestamp with time zone not null default clock_timestamp(),
   updated_at timestamp with time zone not null default clock_timestamp(),
   multas bigint,
+  correcoes bigint,
   constraint prestacao_check CHECK (((situacao = 'ABERTA'::text) OR ((liquido IS NOT NULL) AND (conferida_by IS NOT NULL)))),
   constraint prestacao_check1 CHECK (((situacao = ANY (ARRAY['ABERTA'::text, 'CONFERIDA'::text])) OR ((aprovada_by IS NOT NULL) AND (aprovada_by <> conferida_by) AND (copia IS NOT NULL)))),
+  constraint prestacao_correcoes_check CHECK ((correcoes >= 0)),
   constraint prestacao_multas_check CHECK ((multas >= 0)),
   constraint prestacao_sequencia_check CHECK ((sequencia > 0)),
   constraint prestacao_situacao_check CHECK ((situacao = ANY (ARRAY['ABERTA'::text, 'CONFERIDA'::text, 'APROVADA'::text, 'PAGA'::text]))),
@@ -5171,7 +5193,9 @@ create table prestacao_item (
   valor bigint not null,
   comissao bigint not null,
   multa bigint not null default 0,
+  correcao bigint not null default 0,
   constraint prestacao_item_comissao_check CHECK ((comissao >= 0)),
+  constraint prestacao_item_correcao_check CHECK ((correcao >= 0)),
   constraint prestacao_item_multa_check CHECK ((multa >= 0)),
   constraint prestacao_item_valor_check CHECK ((valor >= 0)),
   constraint prestacao_item_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
@@ -5193,7 +5217,7 @@ create table prestacao_lancamento (
   chave_do_pedido uuid not null,
   created_at timestamp with time zone not null default clock_timestamp(),
   created_by integer,
-  constraint prestacao_lancamento_tipo_check CHECK ((tipo = ANY (ARRAY['despesa'::text, 'adiantamento'::text, 'retencao'::text]))),
+  constraint prestacao_lancamento_tipo_check CHECK ((tipo = ANY (ARRAY['despesa'::text, 'adiantamento'::text, 'retencao'::text, 'correcao'::text]))),
   constraint prestacao_lancamento_valor_check CHECK (((valor > 0) AND (valor <= '99999999999'::bigint))),
   constraint prestacao_lancamento_created_by_fkey FOREIGN KEY (created_by) REFERENCES usuario(id),
   constraint prestacao_lancamento_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
@@ -6898,6 +6922,7 @@ CREATE INDEX incidente_do_responsavel ON public.incidente USING btree (responsav
 CREATE INDEX incidente_do_veiculo ON public.incidente USING btree (vei_id);
 CREATE INDEX incidente_mensagem_do_incidente ON public.incidente_mensagem USING btree (inc_id, id);
 CREATE INDEX incidente_pendente ON public.incidente USING btree (prazo) WHERE (situacao = ANY (ARRAY['ABERTO'::text, 'EM_ANALISE'::text, 'AGUARDANDO_CLIENTE'::text]));
+CREATE UNIQUE INDEX indice_mensal_mes ON public.indice_mensal USING btree (hot_id, mes, indice);
 CREATE INDEX inscricao_push_cliente ON public.inscricao_push USING btree (cli_id);
 CREATE INDEX integracao_comitente_da_integradora ON public.integracao_comitente USING btree (hot_id, integradora);
 CREATE INDEX integracao_comitente_do_comitente ON public.integracao_comitente USING btree (com_id);
@@ -7244,6 +7269,7 @@ create policy do_hotsite on incidente for all using (((hot_id = hot_atual()) OR 
 create policy do_hotsite on incidente_de_dados for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on incidente_de_dados_afetado for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on incidente_mensagem for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on indice_mensal for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on inscricao_push for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on integracao_comitente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on integracao_leilao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

@@ -47,6 +47,7 @@ export const DONOS: Readonly<Record<string, readonly string[]>> = {
   ],
   detran: ['detran_aviso', 'detran_consulta', 'detran_item', 'detran_leilao', 'detran_lote', 'detran_registro'],
   leiloeiros: ['leiloeiro'],
+  indices: ['indice_mensal'],
   judicial: ['leilao_judicial', 'lote_judicial', 'mora_da_parcela', 'preferencia_do_lote', 'proposta_parcelada'],
   leiloes: [
     'documento_do_leilao',

@@ -457,6 +457,12 @@ export type Calls = {
   'POST /v1/indicacoes/:uid/mover': typeof import('./indicacoes/mover-credito-de-indicacao.contract.ts').moverCreditoDeIndicacao
   'GET /v1/indicacoes/regra': typeof import('./indicacoes/regra-de-indicacao.contract.ts').regraDeIndicacao
   'PUT /v1/indicacoes/regra': typeof import('./indicacoes/salvar-regra-de-indicacao.contract.ts').salvarRegraDeIndicacao
+  'POST /v1/indices': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./indices/indice-mensal.cadastro.ts').INDICE_MENSAL>['salvar']
+  'DELETE /v1/indices/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./indices/indice-mensal.cadastro.ts').INDICE_MENSAL>['apagar']
+  'GET /v1/indices/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./indices/indice-mensal.cadastro.ts').INDICE_MENSAL>['ler']
+  'GET /v1/indices/:uid/historico': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./indices/indice-mensal.cadastro.ts').INDICE_MENSAL>['historico']
+  'GET /v1/indices/qb': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./indices/indice-mensal.cadastro.ts').INDICE_MENSAL>['listar']
+  'GET /v1/indices/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./indices/indice-mensal.cadastro.ts').INDICE_MENSAL>['exportar']
   'GET /v1/integracao/lotes/:leilaoUid': typeof import('./integracoes/lotes-da-integracao.contract.ts').lotesDaIntegracao
   'POST /v1/integracao/lotes/:leilaoUid': typeof import('./integracoes/ligar-leilao-ao-banco.contract.ts').ligarLeilaoAoBanco
   'POST /v1/integracao/lotes/:leilaoUid/sincronizar': typeof import('./integracoes/sincronizar-lotes-do-banco.contract.ts').sincronizarLotesDoBanco
@@ -718,6 +724,8 @@ export type Calls = {
   'GET /v1/precos-de-rotas/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./remocoes/preco-de-rota.cadastro.ts').PRECO_DE_ROTA>['exportar']
   'POST /v1/prestacoes': typeof import('./prestacoes/abrir-prestacao.contract.ts').abrirPrestacao
   'GET /v1/prestacoes/:uid': typeof import('./prestacoes/ver-prestacao.contract.ts').verPrestacao
+  'GET /v1/prestacoes/:uid/correcao': typeof import('./prestacoes/correcao-do-repasse.contract.ts').correcaoDoRepasse
+  'POST /v1/prestacoes/:uid/correcao': typeof import('./prestacoes/corrigir-repasse.contract.ts').corrigirRepasse
   'POST /v1/prestacoes/:uid/lancamentos': typeof import('./prestacoes/lancar-na-prestacao.contract.ts').lancarNaPrestacao
   'POST /v1/prestacoes/:uid/mover': typeof import('./prestacoes/mover-prestacao.contract.ts').moverPrestacao
   'POST /v1/prestacoes/:uid/ordens': typeof import('./prestacoes/ordenar-pagamento.contract.ts').ordenarPagamento
@@ -903,6 +911,7 @@ export type Calls = {
   'GET /v1/vendas/:id/cartoes': typeof import('./cartoes/cartoes-da-venda.contract.ts').cartoesDaVenda
   'DELETE /v1/vendas/itens-extras/:uid': typeof import('./vendas/retirar-item-extra.contract.ts').retirarItemExtra
   'PUT /v1/vendas/itens/:uid/recibo': typeof import('./vendas/acertar-por-recibo.contract.ts').acertarPorRecibo
+  'POST /v1/vendas/judicial/:id/correcao': typeof import('./judicial/corrigir-parcela.contract.ts').corrigirParcela
   'POST /v1/vendas/judicial/:id/multa': typeof import('./judicial/multar-parcela.contract.ts').multarParcela
   'GET /v1/vendas/judicial/:id/parcelas': typeof import('./judicial/parcelas-da-venda.contract.ts').parcelasDaVenda
   'PUT /v1/vendas/judicial/moras/:uid': typeof import('./judicial/escolher-na-mora.contract.ts').escolherNaMora

@@ -12,11 +12,15 @@ const Parcela = z.object({
   /** what the fine would be if it began here; null: it may not, and why */
   multa: z.object({ parcelas: z.number().int(), base: Centavos, multa: Centavos }).nullable(),
   porque: z.string().nullable(),
+  /** what the index of the case adds until today, of an instalment of this month or before; null: nothing, and why */
+  correcao: z.object({ valor: Centavos, periodo: z.string() }).nullable(),
+  semCorrecao: z.string().nullable(),
 })
 
 const Mora = z.object({
   uid: Uid,
   versao: z.number(),
+  tipo: z.enum(['MULTA', 'CORRECAO']),
   parcela: z.number().int(),
   base: Centavos,
   multa: Centavos,
@@ -29,7 +33,7 @@ const Mora = z.object({
 
 export const parcelasDaVenda = defineCall('GET /v1/vendas/judicial/:id/parcelas', {
   summary:
-    'O plano de parcelas dos lotes judiciais de uma venda: o que venceu, a multa, a escolha do exequente',
+    'O plano de parcelas dos lotes judiciais de uma venda: o que venceu, multa, correção, a escolha do exequente',
   permission: 'venda:ver',
   params: z.object({ id: IdNumerico }),
   reply: z.array(

@@ -1,4 +1,4 @@
-import { TIPOS_DE_LANCAMENTO } from '@martelo/domain/prestacoes/contas-da-prestacao.ts'
+import { TIPOS_LANCADOS_A_MAO } from '@martelo/domain/prestacoes/contas-da-prestacao.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
 import { CentavosPositivos, Dia, texto, Uid } from '../core/fields.ts'
@@ -9,7 +9,7 @@ export const lancarNaPrestacao = defineCall('POST /v1/prestacoes/:uid/lancamento
   permission: 'prestacao:fazer',
   params: z.object({ uid: Uid }),
   body: z.object({
-    tipo: z.enum(TIPOS_DE_LANCAMENTO, { error: 'Escolha o tipo' }),
+    tipo: z.enum(TIPOS_LANCADOS_A_MAO, { error: 'Escolha o tipo' }),
     descricao: texto(160, 'Descreva o lançamento'),
     valor: CentavosPositivos,
     dia: Dia,

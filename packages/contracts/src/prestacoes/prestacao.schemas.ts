@@ -79,6 +79,8 @@ export const PrestacaoCompleta = z.object({
       valor: CentavosApurados,
       /** of the law, on a late instalment (CPC, art. 895, § 4) */
       multa: CentavosApurados,
+      /** of late instalments by the case's index */
+      correcao: CentavosApurados,
       comissao: CentavosApurados,
     }),
   ),
@@ -96,6 +98,7 @@ export const PrestacaoCompleta = z.object({
   contas: z.object({
     vendido: CentavosApurados,
     multas: CentavosApurados,
+    correcoes: CentavosApurados,
     comissao: CentavosApurados,
     despesas: CentavosApurados,
     adiantamentos: CentavosApurados,

@@ -123,6 +123,8 @@ export const PrestacaoDaApi = z.object({
   situacao: z.string(),
   vendido: z.number(),
   multas: z.number(),
+  /** by an index: of late instalments, and of a late payout */
+  correcoes: z.number(),
   comissao: z.number(),
   despesas: z.number(),
   adiantamentos: z.number(),

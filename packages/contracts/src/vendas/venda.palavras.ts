@@ -65,6 +65,7 @@ export const PALAVRAS_DE_VENDA = palavras<never, EventoDeVenda | EventoDeRetirad
     desconto: 'Desconto dado',
     desistir: 'Desistência registrada',
     multarParcela: 'Multa por parcela em atraso',
+    corrigirParcela: 'Correção de parcela por índice',
     escolherNaMora: 'Escolha do exequente',
     devolverCheque: 'Cheque devolvido pela segunda vez',
     divergirComprovante: 'Comprovante recusado',

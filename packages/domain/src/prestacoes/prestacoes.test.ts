@@ -44,21 +44,39 @@ describe('commission by the contract', () => {
 
 test('the account adds up, whatever is in it', () => {
   const lancamento = fc.record({
-    tipo: fc.constantFrom('despesa' as const, 'adiantamento' as const, 'retencao' as const),
+    tipo: fc.constantFrom(
+      'despesa' as const,
+      'adiantamento' as const,
+      'retencao' as const,
+      'correcao' as const,
+    ),
     valor: fc.integer({ min: 1, max: 99_999_999 }),
   })
   const item = fc.record({
     valor: fc.integer({ min: 1, max: 99_999_999_999 }),
     multa: fc.integer({ min: 0, max: 99_999_999 }),
+    correcao: fc.integer({ min: 0, max: 99_999_999 }),
   })
   fc.assert(
     fc.property(fc.array(item), fc.array(lancamento), (itens, lancamentos) => {
       const c = contasDaPrestacao({ ...CONTRATO, faixas: FAIXAS }, itens, lancamentos)
-      expect(c.liquido + c.comissao + c.despesas + c.adiantamentos + c.retido).toBe(c.vendido + c.multas)
+      expect(c.liquido + c.comissao + c.despesas + c.adiantamentos + c.retido).toBe(
+        c.vendido + c.multas + c.correcoes,
+      )
       expect(c.multas).toBe(itens.reduce((t, i) => t + i.multa, 0))
       expect(c.comissao).toBeLessThanOrEqual(c.vendido)
     }),
   )
+})
+
+test('a correction is the consignor’s whole, of an instalment or of his payout', () => {
+  const sem = contasDaPrestacao(CONTRATO, [{ valor: 1000_00 }], [])
+  const com = contasDaPrestacao(
+    CONTRATO,
+    [{ valor: 1000_00, correcao: 4_80 }],
+    [{ tipo: 'correcao', valor: 1_20 }],
+  )
+  expect(com).toEqual({ ...sem, correcoes: 6_00, liquido: sem.liquido + 6_00 })
 })
 
 test('no commission is taken of a fine, which is the consignor’s whole', () => {

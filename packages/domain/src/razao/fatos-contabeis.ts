@@ -19,6 +19,7 @@ export const FATOS = {
   depositoDeBens: { rotulo: 'Depósito de bens', debito: 'clientes', credito: 'depositoDeBens' },
   outros: { rotulo: 'Outras taxas', debito: 'clientes', credito: 'outros' },
   multaDaArrematacao: { rotulo: 'Multa por parcela em atraso (CPC, art. 895)', debito: 'clientes', credito: 'comitentes' },
+  correcaoDaParcela: { rotulo: 'Correção de parcela por índice', debito: 'clientes', credito: 'comitentes' },
   itemExtra: { rotulo: 'Item extra', debito: 'clientes', credito: 'outros' },
   envioDosDocumentos: { rotulo: 'Envio dos documentos', debito: 'clientes', credito: 'entregas' },
   desconto: { rotulo: 'Desconto', debito: 'descontos', credito: 'clientes' },
@@ -48,6 +49,7 @@ export const FATOS = {
   comissaoDoComitente: { rotulo: 'Comissão do comitente', debito: 'comitentes', credito: 'comissaoComitente' },
   despesaDoComitente: { rotulo: 'Despesa do comitente', debito: 'comitentes', credito: 'bancos' },
   adiantamento: { rotulo: 'Adiantamento ao comitente', debito: 'comitentes', credito: 'bancos' },
+  correcaoDoRepasse: { rotulo: 'Correção por índice de repasse em atraso', debito: 'correcoes', credito: 'comitentes' },
   ordemDePagamento: { rotulo: 'Pagamento ao comitente ordenado', debito: 'comitentes', credito: 'ordens' },
   pagamentoAoComitente: { rotulo: 'Pagamento ao comitente', debito: 'ordens', credito: 'bancos' },
 } as const satisfies Record<string, Descricao>

@@ -40,6 +40,7 @@ export const CONTAS = {
   tarifas: { codigo: '4.1.03', rotulo: 'Tarifas de bancos e adquirentes', grupo: 'Despesas' },
   estornosDeCartao: { codigo: '4.1.04', rotulo: 'Contestações de cartão', grupo: 'Despesas' },
   campanhas: { codigo: '4.1.06', rotulo: 'Indicações premiadas', grupo: 'Despesas' },
+  correcoes: { codigo: '4.1.07', rotulo: 'Correção de repasses em atraso', grupo: 'Despesas' },
   indenizacoes: { codigo: '4.1.05', rotulo: 'Indenizações e abatimentos', grupo: 'Despesas' },
 } as const satisfies Record<string, Descricao>
 

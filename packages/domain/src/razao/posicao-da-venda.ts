@@ -12,6 +12,8 @@ import type { Movimento } from './lancamento.ts'
 /** `comId`: it is a fine of the law on a lot of this consignor, and his, not the house's (CPC, art. 895, § 4). */
 export interface ExtraNoRazao extends ItemExtra {
   readonly comId?: number | null
+  /** of a late instalment by an index; else a fine on one */
+  readonly correcao?: boolean
 }
 
 export interface VendaNoRazao {
@@ -58,9 +60,10 @@ export function posicaoDaVenda(v: VendaNoRazao): readonly Movimento[] {
   ]
 }
 
-function movimentoDoExtra({ valor, valorPago, comId }: ExtraNoRazao): Movimento {
+function movimentoDoExtra({ valor, valorPago, comId, correcao }: ExtraNoRazao): Movimento {
   const devido = Math.max(0, valor - valorPago)
-  return comId ? { fato: 'multaDaArrematacao', valor: devido, comId } : { fato: 'itemExtra', valor: devido }
+  if (!comId) return { fato: 'itemExtra', valor: devido }
+  return { fato: correcao ? 'correcaoDaParcela' : 'multaDaArrematacao', valor: devido, comId }
 }
 
 /** A Pix of the bank, with all that came of it. */

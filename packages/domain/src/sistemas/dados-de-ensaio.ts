@@ -47,6 +47,7 @@ export const PRESTACAO_DE_ENSAIO = {
   situacao: 'PAGA',
   vendido: 4_310_000,
   multas: 0,
+  correcoes: 0,
   comissao: 215_500,
   despesas: 35_000,
   adiantamentos: 0,

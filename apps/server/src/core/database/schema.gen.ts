@@ -1935,6 +1935,17 @@ export interface IncidenteMensagem {
   usuId: number | null;
 }
 
+export interface IndiceMensal {
+  fonte: Generated<string>;
+  hotId: number;
+  id: Generated<number>;
+  indice: string;
+  mes: string;
+  uid: Generated<string>;
+  variacao: number;
+  versao: Generated<number>;
+}
+
 export interface InscricaoPush {
   agente: Generated<string>;
   auth: string;
@@ -2492,6 +2503,7 @@ export interface MoraDaParcela {
   lelId: number;
   multa: number;
   parcela: number;
+  tipo: Generated<string>;
   uid: Generated<string>;
   versao: Generated<number>;
   vndId: number;
@@ -2877,6 +2889,7 @@ export interface Prestacao {
   conferidaBy: number | null;
   conferidaPor: string | null;
   copia: Json | null;
+  correcoes: number | null;
   createdAt: Generated<Timestamp>;
   despesas: number | null;
   hotId: number;
@@ -2898,6 +2911,7 @@ export interface Prestacao {
 
 export interface PrestacaoItem {
   comissao: number;
+  correcao: Generated<number>;
   hotId: number;
   itemId: number;
   multa: Generated<number>;
@@ -4058,6 +4072,7 @@ export interface DB {
   incidenteDeDados: IncidenteDeDados;
   incidenteDeDadosAfetado: IncidenteDeDadosAfetado;
   incidenteMensagem: IncidenteMensagem;
+  indiceMensal: IndiceMensal;
   inscricaoPush: InscricaoPush;
   integracaoComitente: IntegracaoComitente;
   integracaoLeilao: IntegracaoLeilao;

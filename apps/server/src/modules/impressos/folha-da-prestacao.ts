@@ -15,6 +15,7 @@ export async function folhaDaPrestacao(ctx: Ctx, uid: string): Promise<readonly 
   if (!achada || !leilao) return null
   const { copia } = achada
   const comMulta = (copia.contas.multas ?? 0) > 0
+  const comCorrecao = copia.lotes.some((l) => (l.correcao ?? 0) > 0)
   return [
     {
       ...topoDoLeilao(ctx, leilao, { titulo: 'Prestação de contas', numero: copia.codigo }),
@@ -32,6 +33,7 @@ export async function folhaDaPrestacao(ctx: Ctx, uid: string): Promise<readonly 
             { titulo: 'Venda', peso: 1.2 },
             { titulo: 'Arremate', peso: 2, valor: true },
             ...(comMulta ? [{ titulo: 'Multa', peso: 2, valor: true }] : []),
+            ...(comCorrecao ? [{ titulo: 'Correção', peso: 2, valor: true }] : []),
             { titulo: 'Comissão', peso: 2, valor: true },
           ],
           linhas: copia.lotes.map((l) => [
@@ -39,12 +41,13 @@ export async function folhaDaPrestacao(ctx: Ctx, uid: string): Promise<readonly 
             String(numeroDaVenda(l.vndId)),
             formatarReais(l.valor),
             ...(comMulta ? [formatarReais(l.multa ?? 0)] : []),
+            ...(comCorrecao ? [formatarReais(l.correcao ?? 0)] : []),
             formatarReais(l.comissao),
           ]),
         },
         {
           tipo: 'tabela',
-          titulo: 'Despesas, adiantamentos e retenções',
+          titulo: 'Despesas, adiantamentos, retenções e correções',
           vazia: 'Não há lançamentos.',
           colunas: [
             { titulo: 'Descrição', peso: 5, nomeia: true },
@@ -77,6 +80,7 @@ function resumo({ contas: c }: CopiaDaPrestacao) {
   return [
     { rotulo: 'Vendido', valor: c.vendido },
     ...(c.multas ? [{ rotulo: 'Multa por parcela em atraso (CPC, art. 895, § 4º)', valor: c.multas }] : []),
+    ...(c.correcoes ? [{ rotulo: 'Correção por índice', valor: c.correcoes }] : []),
     { rotulo: 'Comissão do comitente', valor: -c.comissao },
     { rotulo: 'Despesas', valor: -c.despesas },
     { rotulo: 'Adiantamentos', valor: -c.adiantamentos },

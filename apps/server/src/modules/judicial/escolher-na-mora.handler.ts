@@ -12,7 +12,7 @@ handle(escolherNaMora, (ctx, { params, body }) => {
   const hotId = ctx.hotsite.id
   return ctx.tx(async (tx) => {
     const [achada] = await lerMoras(tx, hotId, { uid: params.uid })
-    if (achada === undefined) return recusar('NAO_ENCONTRADA', MENSAGENS.naoEncontrado)
+    if (achada?.tipo !== 'MULTA') return recusar('NAO_ENCONTRADA', MENSAGENS.naoEncontrado)
     await travarMora(tx, hotId, achada.id)
     const [m = achada] = await lerMoras(tx, hotId, { uid: params.uid })
     await conferirVersao(ctx, tx, {

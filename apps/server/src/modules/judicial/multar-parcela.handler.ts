@@ -18,7 +18,9 @@ handle(multarParcela, async (ctx, { params: { id: vndId }, body }) => {
     const plano = (await lerParcelas(tx, hotId, vndId)).filter((p) => p.lelUid === body.lelUid)
     const [primeira] = plano
     if (primeira === undefined) return recusar('NAO_ENCONTRADA', MENSAGENS.naoEncontrado)
-    const moras = (await lerMoras(tx, hotId, { vndId })).filter((m) => m.ativa && m.lelId === primeira.lelId)
+    const moras = (await lerMoras(tx, hotId, { vndId })).filter(
+      (m) => m.ativa && m.tipo === 'MULTA' && m.lelId === primeira.lelId,
+    )
     const m = multaDaParcela(plano, body.parcela, {
       hoje: diaEmBrasilia(ctx.agora),
       multadas: moras.map((x) => x.parcela),
@@ -32,6 +34,7 @@ handle(multarParcela, async (ctx, { params: { id: vndId }, body }) => {
       hotId,
       vndId,
       lelId,
+      tipo: 'MULTA',
       parcela: body.parcela,
       base,
       multa,

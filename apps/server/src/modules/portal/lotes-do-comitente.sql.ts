@@ -78,7 +78,7 @@ export async function lotesDoComitente(
       p.valor as prestado_valor, p.comissao as prestado_comissao, p.multa as prestado_multa, ${DESPESAS_DO_LOTE} as despesas
     from lote l join leilao a on a.id = l.lei_id join comitente m on m.id = l.com_id join veiculo v on v.id = l.vei_id
       left join lateral (select f.chave, f.larguras[1] as largura from veiculo_foto f where f.vei_id = l.vei_id and f.tipo = 'foto' order by f.ordem limit 1) k on true
-      left join lateral (select x.valor, x.comissao, x.multa from venda_item i join prestacao_item x on x.item_id = i.id and x.hot_id = i.hot_id
+      left join lateral (select x.valor, x.comissao, x.multa + x.correcao as multa from venda_item i join prestacao_item x on x.item_id = i.id and x.hot_id = i.hot_id
         where i.lel_id = l.id and i.ativo limit 1) p on true
     where ${onde(quais, f)} order by a.data desc, l.posicao_leilao, l.id limit ${pagina.limite} offset ${pagina.pular}`.execute(
     tx,

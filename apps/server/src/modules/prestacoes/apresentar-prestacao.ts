@@ -30,9 +30,15 @@ import {
   type LinhaDePrestacao,
 } from './prestacoes.sql.ts'
 
-/** Decreto 21.981, art. 27: the account within five business days after the auction, the payment within five more. */
+/** Until when he is accounted to, and until when he is paid. Decreto 21.981, art. 27: the account within five business days after the auction, the payment within five more. */
 const DIAS_PARA_PRESTAR = 5
 const DIAS_PARA_PAGAR = 5
+
+export function prazosDaPrestacao(p: Pick<LinhaDePrestacao, 'leilaoData'>, agora: number) {
+  const bancario = calendarioBancario(agora)
+  const prazo = somarDiasUteis(diaEmBrasilia(p.leilaoData.getTime()), DIAS_PARA_PRESTAR, bancario)
+  return { prazo, prazoDePagamento: somarDiasUteis(prazo, DIAS_PARA_PAGAR, bancario) }
+}
 
 const data = (d: Date | null): string | null => (d === null ? null : iso(d))
 
@@ -155,8 +161,6 @@ export function apresentarPrestacao(
       : 'O seu papel não paga comitentes.'
     return { pode: motivo === null, motivo }
   }
-  const bancario = calendarioBancario(ctx.agora)
-  const prazo = somarDiasUteis(diaEmBrasilia(p.leilaoData.getTime()), DIAS_PARA_PRESTAR, bancario)
   return {
     uid: p.uid,
     versao: p.versao,
@@ -169,14 +173,14 @@ export function apresentarPrestacao(
     situacao: p.situacao,
     codigo: codigoDaPrestacao(p),
     contrato: contratoEmPalavras(contratoDe(p)),
-    prazo,
-    prazoDePagamento: somarDiasUteis(prazo, DIAS_PARA_PAGAR, bancario),
-    itens: l.lotes.map(({ lote, nome, vndId, valor, multa, comissao }) => ({
+    ...prazosDaPrestacao(p, ctx.agora),
+    itens: l.lotes.map(({ lote, nome, vndId, valor, multa, correcao, comissao }) => ({
       lote,
       nome,
       vndId,
       valor,
       multa,
+      correcao,
       comissao,
     })),
     pendentes: { lotes: l.pendentes.length, valor: l.pendentes.reduce((t, x) => t + x.valor, 0) },

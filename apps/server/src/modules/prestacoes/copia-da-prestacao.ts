@@ -15,17 +15,19 @@ export interface CopiaDaPrestacao {
   readonly conferidaPor: string
   readonly aprovadaPor: string
   readonly aprovadaAt: string
-  /** copies of before say no fine: there was none */
+  /** copies of before say no fine and no correction: there was none */
   readonly lotes: readonly {
     lote: string
     nome: string
     vndId: number
     valor: number
     multa?: number
+    correcao?: number
     comissao: number
   }[]
   readonly lancamentos: readonly { tipo: string; descricao: string; dia: string; valor: number }[]
-  readonly contas: Omit<ContasDaPrestacao, 'multas'> & { readonly multas?: number }
+  readonly contas: Omit<ContasDaPrestacao, 'multas' | 'correcoes'> &
+    Partial<Pick<ContasDaPrestacao, 'multas' | 'correcoes'>>
 }
 
 export function copiaDaPrestacao(l: PrestacaoLida): CopiaDaPrestacao {
@@ -38,12 +40,13 @@ export function copiaDaPrestacao(l: PrestacaoLida): CopiaDaPrestacao {
     conferidaPor: p.conferidaPor ?? '',
     aprovadaPor: p.aprovadaPor ?? '',
     aprovadaAt: (p.aprovadaAt ?? new Date(0)).toISOString(),
-    lotes: l.lotes.map(({ lote, nome, vndId, valor, multa, comissao }) => ({
+    lotes: l.lotes.map(({ lote, nome, vndId, valor, multa, correcao, comissao }) => ({
       lote,
       nome,
       vndId,
       valor,
       multa,
+      correcao,
       comissao,
     })),
     lancamentos: l.lancamentos.map((x) => ({

@@ -49,7 +49,7 @@ export async function lerPrestacao(
 
 /** As they were when it was checked; a later change of the contract changes nothing. */
 function contasGuardadas(p: LinhaDePrestacao): ContasDaPrestacao | null {
-  const { vendido, multas, comissao, despesas, adiantamentos, retido, liquido } = p
+  const { vendido, multas, correcoes, comissao, despesas, adiantamentos, retido, liquido } = p
   return p.situacao === 'ABERTA' ||
     vendido === null ||
     comissao === null ||
@@ -58,5 +58,14 @@ function contasGuardadas(p: LinhaDePrestacao): ContasDaPrestacao | null {
     retido === null ||
     liquido === null
     ? null
-    : { vendido, multas: multas ?? 0, comissao, despesas, adiantamentos, retido, liquido }
+    : {
+        vendido,
+        multas: multas ?? 0,
+        correcoes: correcoes ?? 0,
+        comissao,
+        despesas,
+        adiantamentos,
+        retido,
+        liquido,
+      }
 }

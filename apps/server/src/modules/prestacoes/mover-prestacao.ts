@@ -83,6 +83,7 @@ async function congelarLotes(tx: Tx, { p, lotes }: PrestacaoLida): Promise<void>
         itemId: x.itemId,
         valor: x.valor,
         multa: x.multa,
+        correcao: x.correcao,
         comissao: x.comissao,
       })),
     )
@@ -92,6 +93,7 @@ async function congelarLotes(tx: Tx, { p, lotes }: PrestacaoLida): Promise<void>
 const NADA_CONTADO = {
   vendido: null,
   multas: null,
+  correcoes: null,
   comissao: null,
   despesas: null,
   adiantamentos: null,

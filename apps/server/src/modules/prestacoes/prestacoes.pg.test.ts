@@ -171,6 +171,7 @@ describe('from the sale to the payment', () => {
     expect((await ver(uid)).contas).toEqual({
       vendido: 40_000_00,
       multas: 0,
+      correcoes: 0,
       comissao: 2_500_00,
       despesas: 300_00,
       adiantamentos: 5_000_00,

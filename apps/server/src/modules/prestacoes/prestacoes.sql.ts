@@ -18,6 +18,7 @@ export interface LinhaDePrestacao {
   situacao: SituacaoDePrestacao
   vendido: number | null
   multas: number | null
+  correcoes: number | null
   comissao: number | null
   despesas: number | null
   adiantamentos: number | null
@@ -46,7 +47,7 @@ export interface LinhaDePrestacao {
   comissaoFaixas: string | null
 }
 
-const COLUNAS = sql`p.id, p.uid, p.hot_id, p.lei_id, p.com_id, p.sequencia, p.situacao, p.vendido, p.multas, p.comissao, p.despesas, p.adiantamentos, p.retido, p.liquido,
+const COLUNAS = sql`p.id, p.uid, p.hot_id, p.lei_id, p.com_id, p.sequencia, p.situacao, p.vendido, p.multas, p.correcoes, p.comissao, p.despesas, p.adiantamentos, p.retido, p.liquido,
   p.conferida_at, p.conferida_by, p.conferida_por, p.aprovada_at, p.aprovada_por, p.paga_at, p.motivo, p.ano, p.numero, p.versao,
   a.uid as lei_uid, a.nome as leilao, greatest(a.data, fim_do_leilao(a.id)) as leilao_data,
   m.uid as com_uid, m.nome as comitente, m.cnpj as comitente_cnpj, m.email as comitente_email,
@@ -102,6 +103,8 @@ export interface LoteVendido {
   valor: number
   /** of the law, on a late instalment of this lot: the consignor's (CPC, art. 895, § 4) */
   multa: number
+  /** of a late instalment of this lot, by the case's index */
+  correcao: number
   situacaoLote: string
   vendaSituacao: string
   /** frozen when it was checked */
@@ -112,7 +115,10 @@ const LOTE = sql`i.id as item_id, l.numero as lote, l.nome, i.vnd_id, l.situacao
 
 const MULTA = sql`coalesce((select sum(e.valor - e.valor_pago) from mora_da_parcela d
   join venda_item_extra e on e.hot_id = d.hot_id and e.chave_do_pedido = d.uid and e.ativo
-  where d.hot_id = i.hot_id and d.vnd_id = i.vnd_id and d.lel_id = i.lel_id), 0)::bigint`
+  where d.hot_id = i.hot_id and d.vnd_id = i.vnd_id and d.lel_id = i.lel_id and d.tipo = 'MULTA'), 0)::bigint`
+const CORRECAO = sql`coalesce((select sum(e.valor - e.valor_pago) from mora_da_parcela d
+  join venda_item_extra e on e.hot_id = d.hot_id and e.chave_do_pedido = d.uid and e.ativo
+  where d.hot_id = i.hot_id and d.vnd_id = i.vnd_id and d.lel_id = i.lel_id and d.tipo = 'CORRECAO'), 0)::bigint`
 
 /** Sold lots of this consignor in this auction that stand in no statement: paid ones, and those that wait. */
 export async function lotesSemPrestacao(
@@ -122,7 +128,7 @@ export async function lotesSemPrestacao(
   comId: number,
 ): Promise<{ pagos: LoteVendido[]; pendentes: LoteVendido[] }> {
   const { rows } = await sql<LoteVendido>`
-    select ${LOTE}, i.valor, ${MULTA} as multa, null::bigint as comissao
+    select ${LOTE}, i.valor, ${MULTA} as multa, ${CORRECAO} as correcao, null::bigint as comissao
     from venda_item i join venda v on v.id = i.vnd_id join lote l on l.id = i.lel_id
     where i.hot_id = ${hotId} and l.lei_id = ${leiId} and l.com_id = ${comId} and i.ativo and i.valor > 0
       and v.situacao in ('Aguardando Pagamento', 'Aguardando Validação', 'Fechada')
@@ -138,7 +144,7 @@ export async function lotesSemPrestacao(
 /** The lots of a checked statement, with the state that their sale has now. */
 export async function lotesDaPrestacao(tx: Tx, hotId: number, preId: number): Promise<LoteVendido[]> {
   const { rows } = await sql<LoteVendido>`
-    select ${LOTE}, x.valor, x.multa, x.comissao
+    select ${LOTE}, x.valor, x.multa, x.correcao, x.comissao
     from prestacao_item x join venda_item i on i.id = x.item_id join venda v on v.id = i.vnd_id join lote l on l.id = i.lel_id
     where x.hot_id = ${hotId} and x.pre_id = ${preId} order by l.posicao_leilao, i.id`.execute(tx)
   return rows

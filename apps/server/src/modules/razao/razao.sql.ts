@@ -62,7 +62,8 @@ export async function lerDossies(tx: Tx, hotId: number, vndIds: readonly number[
   const { rows } = await sql<Dossie>`
     select v.id as vnd_id, v.uid,
       jsonb_build_object('situacao', v.situacao, 'valorDesconto', v.valor_desconto, 'multaComissao', v.multa_comissao, 'multaValor', v.multa_valor, 'extras', (select coalesce(jsonb_agg(jsonb_build_object('valor', x.valor, 'valorPago', x.valor_pago,
-          'comId', (select y.com_id from mora_da_parcela d join lote y on y.id = d.lel_id where d.hot_id = x.hot_id and d.uid = x.chave_do_pedido)) order by x.id), '[]') from venda_item_extra x where x.vnd_id = v.id and x.ativo),
+          'comId', (select y.com_id from mora_da_parcela d join lote y on y.id = d.lel_id where d.hot_id = x.hot_id and d.uid = x.chave_do_pedido),
+          'correcao', exists (select from mora_da_parcela d where d.hot_id = x.hot_id and d.uid = x.chave_do_pedido and d.tipo = 'CORRECAO')) order by x.id), '[]') from venda_item_extra x where x.vnd_id = v.id and x.ativo),
         'itens', (select coalesce(jsonb_agg(jsonb_build_object('valor', i.valor, 'situacaoLote', l.situacao, 'comissaoPorcentagem', i.comissao_porcentagem,
           'comissaoExtraPorcentagem', i.comissao_extra_porcentagem, 'taxaAdm', i.valor_taxa_adm, 'despachante', i.valor_despachante, 'remocao', i.valor_remocao,
           'vistoria', i.valor_vistoria, 'outros', i.valor_outros, 'depositoDeBens', i.valor_deposito_de_bens, 'valorSedex', i.valor_sedex,

@@ -62,7 +62,7 @@ export const comitente: Linhas = (r) => sql`
   select l.uid as alvo, l.posicao_leilao as posicao, l.nome, v.chassi, w.valor, v.placa, m.nome as comitente, a.nome as leilao,
     ${dia(DATA)} as data, ${mes(DATA)} as mes, l.situacao, t.nome as tipo, l.valor_comitente as reserva, l.lance_valor as lance,
     q.comissao, e.despesas, (w.id is not null)::int as vendido,
-    case when q.valor is not null then q.valor + q.multa - q.comissao - e.despesas when w.id is null and e.despesas > 0 then -e.despesas end as liquido
+    case when q.valor is not null then q.valor + q.multa + q.correcao - q.comissao - e.despesas when w.id is null and e.despesas > 0 then -e.despesas end as liquido
   from lote l join leilao a on a.id = l.lei_id join veiculo v on v.id = l.vei_id join comitente m on m.id = l.com_id
     join tipo_lote t on t.id = l.tipo_id ${ITEM_DO_LOTE} left join prestacao_item q on q.item_id = w.id and q.hot_id = l.hot_id
     cross join lateral (select ${DESPESAS_DO_LOTE} as despesas) e

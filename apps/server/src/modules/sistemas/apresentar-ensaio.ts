@@ -56,6 +56,7 @@ export const prestacaoDeEnsaio = ({ uid, dados: d, criadoAt }: LinhaDeEnsaio) =>
   situacao: texto(d.situacao) ?? '',
   vendido: numero(d.vendido) ?? 0,
   multas: numero(d.multas) ?? 0,
+  correcoes: numero(d.correcoes) ?? 0,
   comissao: numero(d.comissao) ?? 0,
   despesas: numero(d.despesas) ?? 0,
   adiantamentos: numero(d.adiantamentos) ?? 0,

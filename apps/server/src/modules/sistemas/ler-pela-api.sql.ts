@@ -63,6 +63,7 @@ export interface PrestacaoLida {
   situacao: string
   vendido: number
   multas: number
+  correcoes: number
   comissao: number
   despesas: number
   adiantamentos: number
@@ -81,7 +82,7 @@ export async function prestacoesDeUm(
   const quais = sql`p.hot_id = ${hotId} and p.com_id = ${comId} and p.situacao = any(${[...VISTAS_PELO_COMITENTE]}::text[])`
   const { rows } =
     await sql<PrestacaoLida>`select p.uid, coalesce(p.numero || '/' || p.ano, '') as numero, p.situacao,
-      coalesce(p.vendido, 0) as vendido, coalesce(p.multas, 0) as multas, coalesce(p.comissao, 0) as comissao, coalesce(p.despesas, 0) as despesas,
+      coalesce(p.vendido, 0) as vendido, coalesce(p.multas, 0) as multas, coalesce(p.correcoes, 0) as correcoes, coalesce(p.comissao, 0) as comissao, coalesce(p.despesas, 0) as despesas,
       coalesce(p.adiantamentos, 0) as adiantamentos, coalesce(p.retido, 0) as retido, coalesce(p.liquido, 0) as liquido,
       a.nome as leilao, p.aprovada_at, p.paga_at
     from prestacao p join leilao a on a.id = p.lei_id where ${quais} order by p.aprovada_at desc, p.id desc

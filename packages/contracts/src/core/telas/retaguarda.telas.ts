@@ -270,6 +270,14 @@ export const TELAS_RETAGUARDA = {
     lista: '/admin/prestacoes',
     screen: 'retaguarda/prestacoes/prestacao.screen',
   }),
+  indices: tela({
+    path: '/admin/indices',
+    area: 'retaguarda',
+    permission: 'prestacao:ver',
+    title: 'Índices',
+    screen: 'retaguarda/indices/indices.screen',
+    menu: 'Acerto',
+  }),
   preferencias: tela({
     path: '/admin/preferencias',
     area: 'retaguarda',

@@ -194,7 +194,7 @@ function Lotes({ b }: { readonly b: Bem }) {
                 l.lance !== null && `Lance ${formatarReais(l.lance)}`,
                 l.reserva !== null && `reserva ${formatarReais(l.reserva)}`,
                 l.arremate !== null && `arremate ${formatarReais(l.arremate)}`,
-                l.multa > 0 && `multa ${formatarReais(l.multa)}`,
+                l.multa > 0 && `multa e correção ${formatarReais(l.multa)}`,
                 l.comissao !== null && `comissão ${formatarReais(l.comissao)}`,
                 l.despesas > 0 && `despesas ${formatarReais(l.despesas)}`,
               )}

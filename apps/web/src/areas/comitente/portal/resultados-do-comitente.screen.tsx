@@ -259,7 +259,9 @@ function Lotes({ lotes }: { readonly lotes: Achados['lotes'] }) {
               </Table.Td>
               <Table.Td ta="right">
                 {reais(l.arremate)}
-                {l.multa > 0 && <Text size="xs" c="dimmed">{`+ ${formatarReais(l.multa)} de multa`}</Text>}
+                {l.multa > 0 && (
+                  <Text size="xs" c="dimmed">{`+ ${formatarReais(l.multa)} de multa e correção`}</Text>
+                )}
               </Table.Td>
               <Table.Td ta="right">{reais(l.comissao)}</Table.Td>
               <Table.Td ta="right">{l.despesas === 0 ? '—' : formatarReais(l.despesas)}</Table.Td>

@@ -10,10 +10,11 @@ import type { Prestacao } from './prestacao.screen.tsx'
 
 export function ContasDaPrestacao({ p }: { p: Prestacao }) {
   const { contas: c } = p
-  const comMulta = c.multas > 0
+  const [comMulta, comCorrecao] = [c.multas > 0, p.itens.some((i) => i.correcao > 0)]
   const linhas = [
     ['Vendido e pago', c.vendido],
     ['Multa por parcela em atraso', c.multas],
+    ['Correção por índice', c.correcoes],
     ['Comissão', -c.comissao],
     ['Despesas', -c.despesas],
     ['Adiantamentos', -c.adiantamentos],
@@ -47,6 +48,7 @@ export function ContasDaPrestacao({ p }: { p: Prestacao }) {
               <Table.Th>Venda</Table.Th>
               <Table.Th ta="right">Valor</Table.Th>
               {comMulta && <Table.Th ta="right">Multa</Table.Th>}
+              {comCorrecao && <Table.Th ta="right">Correção</Table.Th>}
               <Table.Th ta="right">Comissão</Table.Th>
             </Table.Tr>
           </Table.Thead>
@@ -61,6 +63,7 @@ export function ContasDaPrestacao({ p }: { p: Prestacao }) {
                 </Table.Td>
                 <Table.Td ta="right">{formatarReais(i.valor)}</Table.Td>
                 {comMulta && <Table.Td ta="right">{formatarReais(i.multa)}</Table.Td>}
+                {comCorrecao && <Table.Td ta="right">{formatarReais(i.correcao)}</Table.Td>}
                 <Table.Td ta="right">{formatarReais(i.comissao)}</Table.Td>
               </Table.Tr>
             ))}

@@ -1,17 +1,15 @@
-// Expenses, advances and amounts retained, entered while the statement is open.
+// Expenses, advances and amounts retained, entered while the statement is open, and the correction of a payout that is late.
 import { Button, Card, Group, Select, Stack, Text, TextInput } from '@mantine/core'
 import { diaEmBrasilia, formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
-import {
-  ROTULO_DO_LANCAMENTO,
-  type TipoDeLancamento,
-} from '@martelo/domain/prestacoes/contas-da-prestacao.ts'
+import { ROTULO_DO_LANCAMENTO, TIPOS_LANCADOS_A_MAO } from '@martelo/domain/prestacoes/contas-da-prestacao.ts'
 import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 import { novaChave } from '../../../core/chave-do-pedido.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { relogio } from '../../../core/relogio.ts'
+import { CorrecaoDoRepasse } from './correcao-do-repasse.tsx'
 import { EntradaDeReais } from '../../../kit/registro/entrada-de-reais.tsx'
 import type { Prestacao } from './prestacao.screen.tsx'
 
@@ -51,7 +49,10 @@ export function LancamentosDaPrestacao({ p, reler }: Props) {
         </Card>
       ))}
       {p.podeLancar ? (
-        <NovoLancamento p={p} reler={reler} />
+        <>
+          <NovoLancamento p={p} reler={reler} />
+          {p.prazoDePagamento < diaEmBrasilia(relogio.agora()) && <CorrecaoDoRepasse p={p} reler={reler} />}
+        </>
       ) : (
         <Text size="sm" c="dimmed">
           {p.atos.reabrir.pode
@@ -63,8 +64,10 @@ export function LancamentosDaPrestacao({ p, reler }: Props) {
   )
 }
 
+type TipoLancado = (typeof TIPOS_LANCADOS_A_MAO)[number]
+
 const vazio = () => ({
-  tipo: 'despesa' as TipoDeLancamento,
+  tipo: 'despesa' as TipoLancado,
   descricao: '',
   valor: null as number | null,
   dia: diaEmBrasilia(relogio.agora()),
@@ -102,9 +105,9 @@ function NovoLancamento({ p, reler }: Props) {
           <Select
             label="Tipo"
             allowDeselect={false}
-            data={Object.entries(ROTULO_DO_LANCAMENTO).map(([value, label]) => ({ value, label }))}
+            data={TIPOS_LANCADOS_A_MAO.map((value) => ({ value, label: ROTULO_DO_LANCAMENTO[value] }))}
             value={d.tipo}
-            onChange={(v) => v !== null && setD({ ...d, tipo: v as TipoDeLancamento })}
+            onChange={(v) => v !== null && setD({ ...d, tipo: v })}
           />
           <EntradaDeReais
             label="Valor"

@@ -37,6 +37,7 @@ export function ParcelasDaVenda({ v }: { v: VendaDaCasa }) {
 
 function PlanoDoLote({ v, p }: { v: VendaDaCasa; p: Plano }) {
   const [multando, setMultando] = useState<Parcela | null>(null)
+  const [corrigindo, setCorrigindo] = useState<Parcela | null>(null)
   const [escolhendo, setEscolhendo] = useState<Mora | null>(null)
   const consultas = useQueryClient()
   const quem = useQuem()
@@ -52,20 +53,29 @@ function PlanoDoLote({ v, p }: { v: VendaDaCasa; p: Plano }) {
     )
     avisarSucesso('Multa somada à venda')
   }
+  const corrigir = async (): Promise<void> => {
+    if (corrigindo?.correcao == null) return
+    const correcao = corrigindo.correcao.valor
+    await mudar(() =>
+      chamar('POST /v1/vendas/judicial/:id/correcao', {
+        params: { id: v.id },
+        body: { lelUid: p.lelUid, parcela: corrigindo.numero, correcao },
+      }),
+    )
+    avisarSucesso('Correção somada à venda')
+  }
   return (
     <Card withBorder component="section" aria-label={`Parcelas do lote ${p.lote}`}>
       <Title order={2} size="h5">{`Parcelas: lote ${p.lote}`}</Title>
       <Text size="sm" c="dimmed" mb="sm">
         {`Corrigidas por: ${ROTULO_DO_INDICE[p.indice]}. No atraso, 10% sobre a parcela e as que se seguem (CPC, art. 895, § 4º).`}
       </Text>
-      <TabelaDeParcelas parcelas={p.parcelas} aoMultar={setMultando} />
+      <TabelaDeParcelas parcelas={p.parcelas} aoMultar={setMultando} aoCorrigir={setCorrigindo} />
       <Stack gap="xs" mt="sm">
         {p.moras.map((m) => (
           <Group key={m.uid} justify="space-between" gap="xs">
-            <Text size="sm">
-              {`Multa de ${formatarReais(m.multa)} a partir da parcela ${m.parcela}${m.retirada ? ' (retirada)' : ''}. Exequente: ${m.escolha === null ? 'ainda não escolheu' : `${ROTULO_DA_ESCOLHA[m.escolha].toLowerCase()} (${m.explicacao})`}.`}
-            </Text>
-            {m.escolha === null && !m.retirada && permite('judicial:mora', quem) && (
+            <Text size="sm">{m.tipo === 'CORRECAO' ? correcaoEmPalavras(m) : multaEmPalavras(m)}</Text>
+            {m.tipo === 'MULTA' && m.escolha === null && !m.retirada && permite('judicial:mora', quem) && (
               <Button size="compact-sm" variant="default" onClick={() => setEscolhendo(m)}>
                 Anotar a escolha do exequente
               </Button>
@@ -82,6 +92,15 @@ function PlanoDoLote({ v, p }: { v: VendaDaCasa; p: Plano }) {
       >
         {`10% de ${formatarReais(multando?.multa?.base ?? 0)}, o valor da parcela em atraso com as que se seguem. Entra na venda como item extra, no extrato e no próximo boleto; é do comitente, com o preço. O comprador é avisado.`}
       </Confirmar>
+      <Confirmar
+        aberto={corrigindo !== null}
+        titulo={`Corrigir a parcela ${corrigindo?.numero ?? ''}?`}
+        botao={`Somar ${formatarReais(corrigindo?.correcao?.valor ?? 0)}`}
+        aoFechar={() => setCorrigindo(null)}
+        aoConfirmar={corrigir}
+      >
+        {`${ROTULO_DO_INDICE[p.indice]} de ${corrigindo?.correcao?.periodo ?? ''}, desde o mês do arremate. Entra na venda como item extra, no extrato e no próximo boleto; é do comitente, com o preço.`}
+      </Confirmar>
       {escolhendo && (
         <EscolhaDoExequente
           m={escolhendo}
@@ -95,7 +114,19 @@ function PlanoDoLote({ v, p }: { v: VendaDaCasa; p: Plano }) {
   )
 }
 
-function TabelaDeParcelas(p: { readonly parcelas: readonly Parcela[]; aoMultar(x: Parcela): void }) {
+const multaEmPalavras = (m: Mora): string =>
+  `Multa de ${formatarReais(m.multa)} a partir da parcela ${m.parcela}${m.retirada ? ' (retirada)' : ''}. Exequente: ${m.escolha === null ? 'ainda não escolheu' : `${ROTULO_DA_ESCOLHA[m.escolha].toLowerCase()} (${m.explicacao})`}.`
+
+const correcaoEmPalavras = (m: Mora): string =>
+  `Correção de ${formatarReais(m.multa)} da parcela ${m.parcela}${m.retirada ? ' (retirada)' : ''}.`
+
+interface PropsDasParcelas {
+  readonly parcelas: readonly Parcela[]
+  aoMultar(x: Parcela): void
+  aoCorrigir(x: Parcela): void
+}
+
+function TabelaDeParcelas(p: PropsDasParcelas) {
   const quem = useQuem()
   return (
     <div className="tabela-corpo">
@@ -125,6 +156,21 @@ function TabelaDeParcelas(p: { readonly parcelas: readonly Parcela[]; aoMultar(x
                     <Button size="compact-xs" variant="default" onClick={() => p.aoMultar(x)}>
                       {`Aplicar multa à parcela ${x.numero}`}
                     </Button>
+                  )}
+                  {x.correcao !== null && permite('venda:acertar', quem) && (
+                    <Button
+                      size="compact-xs"
+                      variant="default"
+                      aria-label={`Corrigir a parcela ${x.numero} em ${formatarReais(x.correcao.valor)}`}
+                      onClick={() => p.aoCorrigir(x)}
+                    >
+                      {`Corrigir em ${formatarReais(x.correcao.valor)}`}
+                    </Button>
+                  )}
+                  {x.vencida && x.semCorrecao !== null && (
+                    <Text size="xs" c="dimmed">
+                      {x.semCorrecao}
+                    </Text>
                   )}
                 </Group>
               </Table.Td>
