@@ -24,6 +24,16 @@ export const ItemDoDetran = z.object({
   cadastroDetranResponse: z.string().nullable(),
 })
 
+/** A good as the authority knows it, beside the lot that it is sold in. */
+export const ItemDoDetranNoLote = ItemDoDetran.omit({
+  uid: true,
+  detranLoteUid: true,
+  ordemVisualizacao: true,
+  cadastroDetranOK: true,
+  cadastroDetranData: true,
+  cadastroDetranResponse: true,
+})
+
 const Registro = z
   .object({
     ok: z.boolean(),

@@ -11,6 +11,7 @@ import {
   textoLivre,
   textoOpcional,
 } from '../core/fields.ts'
+import { ItemDoDetranNoLote } from '../detran/detran.schemas.ts'
 import { GruposCliente } from '../grupos/grupo.schemas.ts'
 import { paraLeitura } from '../core/leitura.ts'
 import { Acao } from '../leiloes/leilao.schemas.ts'
@@ -150,6 +151,16 @@ export const LoteCompleto = LinhaDeLote.extend(paraLeitura(DadosDoLote).shape).e
     z.object({ uid: z.uuid(), numero: z.string(), nome: z.string(), principal: z.boolean() }),
   ),
   arquivos: z.array(ArquivoDoLote),
+  detranItens: z.array(ItemDoDetranNoLote),
+  /** the bank that follows the auction, its number of the lot and of what it was told of the hammer */
+  comitenteIntegracao: z.enum(['Bradesco', 'Pan']).nullable(),
+  externoComitenteIntegracaoLoteId: z.string().nullable(),
+  comitenteIntegracaoArremateSincronizadoId: z.string().nullable(),
+  ordemLeilao: z.number(),
+  /** what it was sold for, while its sale stands */
+  arremateValor: z.number().nullable(),
+  fotosJsonUrls: z.array(z.string()),
+  fotosJson: z.array(z.object({ url: z.string(), largura: z.number(), altura: z.number() })),
   createdAt: z.iso.datetime(),
   createdByCliente: z.string().nullable().describe('who put it into the sale; null when a program did'),
   /** who leads or has won; null without a bid of a client */

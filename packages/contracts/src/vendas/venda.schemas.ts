@@ -17,6 +17,7 @@ import { SITUACOES_DE_VENDA } from '@martelo/domain/vendas/states.ts'
 import { z } from 'zod'
 import { DetalhesGuardados } from '../pagamentos/detalhes-do-pagamento.schemas.ts'
 import { Uid } from '../core/fields.ts'
+import { ItemDoDetranNoLote } from '../detran/detran.schemas.ts'
 import { Troca } from '../entregas/troca-de-entrega.schemas.ts'
 
 /** Sums may be negative (paid above what was due), unlike what people type. */
@@ -170,6 +171,8 @@ const ItemDaVenda = z.object({
   /** the rules of that promotion: where the house's stamp of its name leads */
   blackCar10Url: z.string().nullable(),
   sorteioFinalAno: z.boolean(),
+  /** its goods as the traffic authority knows them */
+  detranItens: z.array(ItemDoDetranNoLote),
   comitenteExigeBoleto: z.boolean(),
   /** settled by receipt outside the product */
   valorRecibo: z.number().int(),

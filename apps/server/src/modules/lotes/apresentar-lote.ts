@@ -15,6 +15,7 @@ import { urlPublica } from '../../core/http/arquivos-publicos.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { iso } from '../../core/http/iso.ts'
 import { lerArquivosDoLote } from './arquivos-do-lote.sql.ts'
+import { lerDeForaDoLote } from './de-fora-do-lote.sql.ts'
 import { lerPessoasDoLote } from './pessoas-do-lote.sql.ts'
 import { lerConjunto, type LinhaLote, type LoteInteiro } from './lotes.sql.ts'
 import { direitosSobreValores } from './direitos-sobre-valores.ts'
@@ -96,6 +97,8 @@ export async function apresentarLote(
     dataInicio: iso(inteiro.dataInicio),
     conjuntoUids: await lerConjunto(tx, ctx.hotsite.id, inteiro),
     arquivos: await lerArquivosDoLote(tx, ctx.hotsite.id, inteiro.id),
+    ...(await deFora(ctx, tx, inteiro)),
+    ordemLeilao: linha.posicaoLeilao,
     ...(await pessoasDoLote(ctx, tx, inteiro)),
     incrementoSugerido: incrementoSugerido(inteiro.minimo, categoria !== undefined && ehSucata(categoria)),
     composicao: {
@@ -110,6 +113,16 @@ export async function apresentarLote(
       verReserva: veReserva(ctx.sessao),
     },
   }
+}
+
+async function deFora(ctx: Ctx, tx: Tx, l: LoteInteiro) {
+  const { fotos, ...resto } = await lerDeForaDoLote(tx, ctx.hotsite.id, l.id)
+  const fotosJson = fotos.map(({ chave, arquivo, largura, altura }) => ({
+    url: urlPublica(`${chave}-${arquivo}.webp`),
+    largura,
+    altura,
+  }))
+  return { ...resto, fotosJson, fotosJsonUrls: fotosJson.map((f) => f.url) }
 }
 
 /** Who put it into the sale, and who leads or has won: by name only for those who read sales or clients anyway. */

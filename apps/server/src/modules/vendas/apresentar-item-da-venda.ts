@@ -84,6 +84,7 @@ export function apresentarItem(ctx: Ctx, v: VendaLida, i: LinhaDeItem): ItemDaVe
     blackCar10: i.blackCar10,
     blackCar10Url: i.blackCar10Url,
     sorteioFinalAno: i.sorteioFinalAno,
+    detranItens: i.detranItens,
     comitenteExigeBoleto: i.comitenteExigeBoleto,
     valorRecibo: i.valorRecibo,
     despesas,

@@ -15,6 +15,7 @@ import { idsDoNumero } from '@martelo/domain/vendas/numero-da-venda.ts'
 import type { SituacaoDeVenda } from '@martelo/domain/vendas/states.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
+import { type DetranItens, detranItensDoLote } from '../detran/door.ts'
 import { type LinhaDeDevolucao, lerDevolucoes } from './devolucao-devida.sql.ts'
 import { type LinhaDeExtra, lerExtras } from './itens-extras.sql.ts'
 import { type CondicionalDaVenda, lerCondicionaisDasVendas } from './lotes-condicionais.sql.ts'
@@ -148,6 +149,7 @@ export interface LinhaDeItem {
   tipoNegociacao: string
   blackCar10: boolean
   blackCar10Url: string | null
+  detranItens: DetranItens
   sorteioFinalAno: boolean
   hashUltimo: Buffer | null
   categoria: string
@@ -338,7 +340,7 @@ async function lerItens(tx: Tx, hotId: number, vndIds: readonly number[]): Promi
         'motivo', tr.motivo, 'versao', tr.versao,
         'comprovanteUid', (select k.uid from comprovante k where k.id = tr.comprovante_id)) from entrega_troca tr
         where tr.item_id = i.id and tr.situacao in ('aguardandoComprovante', 'aguardandoValidacao', 'divergente')) as troca,
-      l.uid as lel_uid, l.numero, l.nome, l.situacao as situacao_lote, l.tipo_negociacao, l.black_car10, l.sorteio_final_ano, l.hash_ultimo,
+      l.uid as lel_uid, l.numero, l.nome, l.situacao as situacao_lote, l.tipo_negociacao, l.black_car10, l.sorteio_final_ano, l.hash_ultimo, ${detranItensDoLote(sql`l.id`)} as detran_itens,
       t.categoria, t.nome as tipo_nome, ve.uid as vei_uid, ve.marca, ve.placa, ve.chassi, ve.renavam, ve.numero_motor, ve.ano_fabricacao, ve.ano_modelo,
       ve.cor, ve.combustivel, coalesce(p.cidade, ve.cidade) as cidade, coalesce(p.uf, ve.uf) as uf,
       (select jsonb_build_object('praca', q.praca, 'processo', j.processo, 'vara', j.vara, 'comarca', j.comarca)

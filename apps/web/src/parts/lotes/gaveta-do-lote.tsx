@@ -15,6 +15,7 @@ import { SeloDoLote } from '../estados/situacoes.tsx'
 import { chaveDoHistorico, Andamento } from '../../kit/ficha/andamento.tsx'
 import { NaoCarregou } from '../../kit/ficha/nao-carregou.tsx'
 import { ConjuntoDoLote } from './conjunto-do-lote.tsx'
+import { DeForaDoLote } from './de-fora-do-lote.tsx'
 import { DocumentosDoLote } from './documentos-do-lote.tsx'
 import { FormularioDoLote } from './formulario-do-lote.tsx'
 import { chaveDoLote, type LoteAberto } from './lote-aberto.ts'
@@ -62,6 +63,7 @@ function Lote({ lelUid, aoMudar }: { lelUid: string; aoMudar: () => void }) {
     <Stack>
       <Cabeca l={l} refazer={refazer} />
       <FormularioDoLote l={l} refazer={refazer} />
+      <DeForaDoLote l={l} />
       <DocumentosDoLote l={l} refazer={refazer} />
       <Contas l={l} refazer={refazer} />
       <Andamento entidade="lote" uid={l.uid} />
@@ -119,6 +121,7 @@ function Pessoas({ l }: { l: LoteAberto }) {
       Incluído em {formatarData(Date.parse(l.createdAt))}
       {l.createdByCliente && ` por ${l.createdByCliente}`}
       {v && ` · Maior lance: ${v.nome === null ? v.apelido : `${v.nome} (${v.apelido})`}`}
+      {l.arremateValor !== null && ` · Vendido por ${formatarReais(l.arremateValor)}`}
     </Text>
   )
 }
