@@ -146,7 +146,8 @@ CREATE OR REPLACE FUNCTION public.avisar_da_prestacao()
 AS $function$
 begin
   perform avisar_comitente(new.hot_id, new.com_id, 'prestacao.situacao', jsonb_build_object('preUid', new.uid,
-    'numero', new.numero || '/' || new.ano, 'situacao', new.situacao, 'liquido', new.liquido));
+    'numero', lpad(new.numero::text, greatest(4, length(new.numero::text)), '0') || '/' || new.ano, 'situacao', new.situacao,
+    'liquido', new.liquido));
   return null;
 end $function$;
 
@@ -2766,6 +2767,7 @@ create table detran_registro (
   data timestamp with time zone,
   request jsonb,
   response text,
+  dito_at timestamp with time zone default clock_timestamp(),
   constraint detran_registro_marca_check CHECK ((length(marca) <= 120)),
   constraint detran_registro_response_check CHECK ((length(response) <= 500)),
   constraint detran_registro_situacao_check CHECK ((situacao = ANY (ARRAY['PENDENTE'::text, 'OK'::text, 'ERRO'::text, 'DESFEITO'::text]))),
@@ -6896,6 +6898,7 @@ CREATE INDEX externo_aviso_recebido ON public.externo_aviso USING btree (recebid
 CREATE INDEX externo_credencial_chave ON public.externo_credencial USING btree (chave_id);
 CREATE INDEX externo_envio_concluido ON public.externo_envio USING btree (concluido_at) WHERE (situacao <> 'pendente'::text);
 CREATE INDEX externo_envio_objeto ON public.externo_envio USING btree (hot_id, objeto_uid) WHERE (objeto_uid IS NOT NULL);
+CREATE INDEX externo_envio_parado ON public.externo_envio USING btree (hot_id, concluido_at) WHERE (situacao = ANY (ARRAY['falhou'::text, 'conferir'::text, 'recusado'::text]));
 CREATE INDEX externo_envio_pendente ON public.externo_envio USING btree (proxima_at) WHERE (situacao = 'pendente'::text);
 CREATE INDEX externo_registro_envio ON public.externo_registro USING btree (env_id) WHERE (env_id IS NOT NULL);
 CREATE INDEX externo_registro_hotsite ON public.externo_registro USING btree (hot_id, id DESC);

@@ -1232,6 +1232,7 @@ export interface DetranLote {
 
 export interface DetranRegistro {
   data: Timestamp | null;
+  ditoAt: Generated<Timestamp | null>;
   dloId: number;
   hotId: number;
   id: Generated<number>;

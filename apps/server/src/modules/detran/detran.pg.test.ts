@@ -135,6 +135,22 @@ test('a hammer, its boleto and note, each once and in order; undone, and told an
   expect(dito['arremate']).toMatchObject({ ok: true, response: expect.stringMatching(/^Protocolo/) })
   // The buyer's number leaves, and is kept nowhere in clear.
   expect(JSON.stringify(dito)).not.toMatch(/\d{11}(?!\d)/)
+  // The goods as the authority knows them stand beside the lot and beside what the buyer bought, with what it was sold for.
+  const registro = await chamarComo(c, com('ADM'), 'GET /v1/lote/registro/:lelUid', {
+    params: { lelUid: c.lotes[0]?.uid },
+  })
+  const itens = [{ idObjeto: 'OBJ-L-1-1', chassi: '9BWAA05U000000001', condicao: 'SUCATA_APROVEITAVEL' }]
+  expect(registro.valor).toMatchObject({
+    arremateValor: 21_000_00,
+    comitenteIntegracao: null,
+    detranItens: itens,
+  })
+  const compras = await chamarComo(
+    c,
+    c.clientes[0] as ClienteDoCenario,
+    'GET /v1/leilao/vendas/buscar-venda/minhas-vendas',
+  )
+  expect(JSON.stringify(compras.valor)).toContain('OBJ-L-1-1')
   await sql`update venda set codigo_nota_fiscal = '7/2026'`.execute(c.banco.sistema)
   await rodadas(2)
   expect(sim.lotes.get('L-1-1')?.registros).toEqual(['arremate', 'notaFiscal'])
@@ -209,6 +225,35 @@ test('the newest word counts, however often and in what order it comes; forged a
       }>`select count(*)::int as n from detran_aviso where hot_id <> ${c.hotsite.id}`.execute(c.banco.sistema)
     ).rows[0]?.n,
   ).toBe(0)
+})
+
+test('after it was undone and told anew, a late notice of the first telling changes nothing, and the answer counts', async () => {
+  const antes = new Date(Date.now() - 60_000).toISOString()
+  await sql`update venda set situacao = 'Cliente Desistiu'`.execute(c.banco.sistema)
+  await por(0, 'CLIENTE_DESISTIU')
+  await rodadas(2)
+  await arrematar(0, 21_000_00)
+  await contarAoDetran(c.servicos)
+  expect((await lote(0))['arremate']).toMatchObject({ situacao: 'PENDENTE' })
+  const aviso = { lote: 'L-1-1', tipo: 'arremate', ok: true, mensagem: 'do primeiro' }
+  await sim.mandar(destino, { ...aviso, id: 'atrasado', instante: antes })
+  await tratar()
+  expect((await lote(0))['arremate']).toMatchObject({ situacao: 'PENDENTE', response: null })
+  const avisos = (await ler()).valor['avisos'] ?? []
+  expect(avisos.find((a) => String(a['mensagem']) === 'do primeiro')).toMatchObject({ aplicado: false })
+  // One of this telling that says yes, before the answer says no: it waits for a person.
+  await sim.mandar(destino, {
+    ...aviso,
+    id: 'deste',
+    mensagem: 'do segundo',
+    instante: new Date(Date.now() + 1000).toISOString(),
+  })
+  await tratar()
+  expect((await lote(0))['arremate']).toMatchObject({ situacao: 'OK', response: 'do segundo' })
+  sim.faltas = { recusa: 100 }
+  for (let vez = 0; vez < 8; vez++) await enviar()
+  sim.faltas = {}
+  expect((await lote(0))['arremate']).toMatchObject({ situacao: 'ERRO' })
 })
 
 test('a vehicle is asked of, and the three reports say what is known', async () => {

@@ -218,7 +218,7 @@ export async function marcarRegistro(
     insert into detran_registro (hot_id, dlo_id, tipo, situacao, marca, request)
     values (${hotId}, ${dloId}, ${r.tipo}, 'PENDENTE', ${r.marca}, ${JSON.stringify(r.request)}::jsonb)
     on conflict (dlo_id, tipo) do update set situacao = 'PENDENTE', marca = excluded.marca, request = excluded.request, response = null, data = null,
-      passo = detran_registro.passo + 1
+      passo = detran_registro.passo + 1, dito_at = clock_timestamp()
     returning passo`.execute(tx)
   return rows[0]?.passo ?? 0
 }
@@ -229,11 +229,10 @@ export async function responderRegistro(
   q: { readonly dloId: number; readonly tipo: TipoDeRegistro; readonly passo: number },
   r: { readonly ok: boolean; readonly response: string },
 ): Promise<void> {
-  // What was undone meanwhile stays undone.
+  // What was undone meanwhile stays undone, and a refusal that a notice brought before the answer waits for a person.
   await sql`update detran_registro set situacao = ${r.ok ? 'OK' : 'ERRO'}, data = clock_timestamp(), response = ${r.response.slice(0, 500)}
-    where hot_id = ${hotId} and dlo_id = ${q.dloId} and tipo = ${q.tipo} and passo = ${q.passo} and situacao = 'PENDENTE'`.execute(
-    tx,
-  )
+    where hot_id = ${hotId} and dlo_id = ${q.dloId} and tipo = ${q.tipo} and passo = ${q.passo}
+      and (situacao = 'PENDENTE' or (situacao = 'OK' and not ${r.ok}::boolean))`.execute(tx)
 }
 
 export interface AvisoEscrito {
@@ -253,12 +252,14 @@ export async function guardarAviso(tx: Tx, hotId: number, a: AvisoEscrito): Prom
   return Number(r.numAffectedRows ?? 0) > 0
 }
 
-/** The newest word of the authority counts; what we hold as undone stays. */
+/** The newest word of the authority counts, if it is of the last telling; what we hold as undone stays. */
 export async function aplicarAviso(tx: Tx, hotId: number, a: AvisoEscrito): Promise<void> {
   const r =
     await sql`update detran_registro r set situacao = ${a.ok ? 'OK' : 'ERRO'}, data = ${a.instante}, response = ${a.mensagem}
     from detran_lote d where d.id = r.dlo_id and d.hot_id = ${hotId} and d.externo_id = ${a.lote} and r.tipo = ${a.tipo}
-      and r.situacao <> 'DESFEITO' and (r.data is null or r.data <= ${a.instante})`.execute(tx)
+      and r.situacao <> 'DESFEITO' and coalesce(r.dito_at, '-infinity') <= ${a.instante} and (r.data is null or r.data <= ${a.instante})`.execute(
+      tx,
+    )
   if (Number(r.numAffectedRows ?? 0) > 0)
     await sql`update detran_aviso set aplicado = true where hot_id = ${hotId} and externo_id = ${a.id}`.execute(
       tx,
