@@ -25,7 +25,7 @@ test('no module sends by itself: it calls correio.avisar with a kind of the cata
 
 test('each kind is told somewhere', () => {
   const textos = fontes
-    .filter((f) => /modules\/|core\/avisos\//.test(f.caminho))
+    .filter((f) => /modules\/|core\/(?:avisos|externo)\//.test(f.caminho))
     .map((f) => ler(f.caminho))
     .join('\n')
   /** Told by a name that is put together: a moment of a sale, of a conditional, an answer to a proposal. */

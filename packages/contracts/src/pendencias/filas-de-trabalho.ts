@@ -136,6 +136,14 @@ export const FILAS_DE_TRABALHO = {
     permissoes: ['veiculo:editar', 'veiculo:ver'],
     url: '/admin/veiculos?situacao=ESTOQUE&semFoto=sim',
   },
+  integracoes: {
+    area: 'Configurações',
+    um: 'envio de integração a conferir',
+    muitos: 'envios de integrações a conferir',
+    permissoes: ['externo:ver'],
+    url: '/admin/integracoes/registro?desfecho=aConferir',
+    urgente: true,
+  },
   mensagens: {
     area: 'Site',
     um: 'mensagem do site por ler',

@@ -242,6 +242,19 @@ export const AVISOS_DA_CASA = {
     },
     textos: { titulo: 'A seguradora pede contato', texto: 'Remoção {processo}, {prazo}: {motivo}' },
   }),
+  'equipe-integracao-parada': declararAviso({
+    ...NO_SINO,
+    nome: 'Integração a conferir',
+    quando:
+      'Um envio a um parceiro externo (banco, seguradora, Detran) foi recusado ou desistiu depois das tentativas',
+    papeis: ['ADM', 'Interno - Desenvolvimento TI'],
+    acao: 'Conferir',
+    variaveis: {
+      parceiro: texto('Parceiro', 'Bradesco'),
+      erro: texto('O que deu errado', 'O banco respondeu 422'),
+    },
+    textos: { titulo: 'Integração a conferir: {parceiro}', texto: '{erro}' },
+  }),
   'equipe-comprovante': declararAviso({
     ...NO_SINO,
     nome: 'Comprovante para validar',

@@ -10,8 +10,11 @@ test.each([
   ['arrematado', 100, 'LOTES', false, 'ARREMATE|100'],
   ['arrematado', 100, 'ARREMATE|100', true, null],
   ['arrematado', 120, 'ARREMATE|100', true, 'ARREMATE|120'],
-  ['condicional', 90, 'LOTES', false, 'CONTRAPROPOSTA|90'],
+  ['condicional', 90, 'LOTES', false, 'CONTRAPROPOSTA|90|7'],
   ['condicional', 90, 'CONTRAPROPOSTA|90', false, null],
+  ['condicional', 90, 'CONTRAPROPOSTA|90|7', false, null],
+  ['condicional', 90, 'CONTRAPROPOSTA|90|6', false, 'CONTRAPROPOSTA|90|7'],
+  ['condicional', 95, 'CONTRAPROPOSTA|90|7', false, 'CONTRAPROPOSTA|95|7'],
   ['arrematado', 90, 'CONTRAPROPOSTA|90', false, 'ARREMATE|90'],
   ['naoArrematado', null, 'LOTES', false, 'NAO_ARREMATE|0'],
   ['naoArrematado', null, 'ARREMATE|100', true, 'CANCELAR_VENDA'],
@@ -19,7 +22,7 @@ test.each([
   ['naoArrematado', null, 'CANCELAR_VENDA', false, 'NAO_ARREMATE|0'],
   ['retirado', null, 'NAO_ARREMATE|0', false, null],
 ] as const)('%s of %s after "%s" (sold told: %s): %s', (resultado, valor, dito, vendidoDito, marca) => {
-  expect(proximaSincronia({ resultado, valor, dito, vendidoDito })?.marca ?? null).toBe(marca)
+  expect(proximaSincronia({ resultado, valor, dito, vendidoDito, desde: 7 })?.marca ?? null).toBe(marca)
 })
 
 test.each([

@@ -29,6 +29,8 @@ export interface FatosDaSincronia {
   readonly resultado: ResultadoDeLote | null
   /** centavos */
   readonly valor: number | null
+  /** since when the lot is what it is, ms: each conditional is asked about, also one like the one before */
+  readonly desde: number
   /** the mark of what was told last; empty: nothing */
   readonly dito: string
   /** it was told of a sale that still stands */
@@ -52,6 +54,10 @@ export function proximaSincronia(f: FatosDaSincronia): Proxima | null {
   if (f.resultado === null)
     return f.vendidoDito ? { operacao: 'CANCELAR_VENDA', marca: 'CANCELAR_VENDA' } : null
   const operacao = f.vendidoDito && f.resultado !== 'arrematado' ? 'CANCELAR_VENDA' : DE[f.resultado]
-  const marca = operacao === 'CANCELAR_VENDA' ? operacao : `${operacao}|${f.valor ?? 0}`
-  return marca === f.dito ? null : { operacao, marca }
+  if (operacao === 'CANCELAR_VENDA') return f.dito === operacao ? null : { operacao, marca: operacao }
+  const marca = `${operacao}|${f.valor ?? 0}`
+  if (marca === f.dito) return null
+  if (operacao !== 'CONTRAPROPOSTA') return { operacao, marca }
+  const pergunta = `${marca}|${f.desde}`
+  return pergunta === f.dito ? null : { operacao, marca: pergunta }
 }

@@ -10,6 +10,7 @@ import { depoisDaFalha, type Ritmo } from '@martelo/domain/externo/tentativas.ts
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { definirTarefa } from '../jobs/fila.ts'
+import { avisarParado } from './avisar-parado.job.ts'
 import { type Cofre, CofreFechado } from './cofre.ts'
 import type { Externo } from './externo.ts'
 import { FalhaExterna } from './falha-externa.ts'
@@ -37,6 +38,8 @@ export interface OperacaoDeEnvio<P, D, R> {
   readonly idempotente: boolean
   /** may be sent again by a person although it was delivered */
   readonly repetivel?: boolean
+  /** one of many to people or to their own systems: one that fails is no work of the house */
+  readonly avulso?: boolean
   /** Throws `FalhaExterna`. */
   enviar(porta: P, envio: Envio<D>): Promise<R>
   /** what stands for a delivery in the demonstration when there is no party */
@@ -69,6 +72,10 @@ const operacoes = new Map<string, Definida>()
 
 export const ehRepetivel = (parceiro: string, operacao: string): boolean =>
   operacoes.get(`${parceiro}|${operacao}`)?.op.repetivel ?? false
+
+/** What the house looks after when it was given up, as `party|operation`. */
+export const operacoesAConferir = (): string[] =>
+  [...operacoes].flatMap(([nome, { op }]) => (op.avulso ? [] : [nome]))
 
 /** Declares what is sent to a party; the answer writes messages. */
 export function definirEnvio<F extends CamposDaCredencial, P, D extends object, R>(
@@ -247,6 +254,12 @@ async function registrarFalha(
   await m.banco.doHotsite(envio.hotId, async (tx) => {
     await encerrar(tx, id, para, f)
     await def?.op.aoFalhar?.(tx, envio, para, f.message)
+    if (def !== undefined && !def.op.avulso) {
+      const parado = { hotId: envio.hotId, parceiro: def.parceiro.nome }
+      await avisarParado.agendar(tx, parado, {
+        chave: `integracao-parada-${parado.hotId}-${parado.parceiro}`,
+      })
+    }
   })
   return para
 }

@@ -63,6 +63,7 @@ const depois = {
   idempotente: true,
   // A person who did not get the letter asks for it again.
   repetivel: true,
+  avulso: true,
   semParceiro: (tx: Tx, e: Envio<Referencia>) => marcar(tx, e, null),
   aoConcluir: (tx: Tx, e: Envio<Referencia>) => marcar(tx, e, null),
   aoFalhar: (tx: Tx, e: Envio<Referencia>, _situacao: string, erro: string) => marcar(tx, e, erro),

@@ -4,6 +4,7 @@ import { DESFECHOS, type NomeDeDesfecho, NOMES_DE_DESFECHO } from '@martelo/doma
 import type { SituacaoDeEnvio } from '@martelo/domain/externo/states.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
+import { aConferir } from '../../core/externo/a-conferir.sql.ts'
 import { contemSql, listar, type Listados, todas } from '../../core/database/lista.ts'
 
 export interface ConsultaDeRegistros {
@@ -68,10 +69,11 @@ function condicoes(hotId: number, q: ConsultaDeRegistros): RawBuilder<unknown>[]
   if (q.parceiro) c.push(sql`r.parceiro = ${q.parceiro}`)
   if (q.sentido) c.push(sql`r.sentido = ${q.sentido}`)
   if (q.desfecho === 'falhas') c.push(sql`r.desfecho <> all(${[...BEM]}::text[])`)
-  else if (q.desfecho === 'parados')
+  else if (q.desfecho === 'parados' || q.desfecho === 'aConferir')
     // The last line of each message that is no longer retried.
     c.push(sql`r.id in (select max(x.id) from externo_registro x join externo_envio f on f.id = x.env_id
-      where f.hot_id = ${hotId} and x.hot_id = ${hotId} and f.situacao in ('falhou', 'conferir', 'recusado') group by x.env_id)`)
+      where f.hot_id = ${hotId} and x.hot_id = ${hotId} and f.situacao in ('falhou', 'conferir', 'recusado')
+        and (${q.desfecho === 'parados'} or ${aConferir(sql`f`)}) group by x.env_id)`)
   else if (q.desfecho) c.push(sql`r.desfecho = ${q.desfecho}`)
   if (q.de) c.push(sql`r.quando >= ${q.de}::timestamp at time zone 'America/Sao_Paulo'`)
   if (q.ate) c.push(sql`r.quando < (${q.ate}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`)

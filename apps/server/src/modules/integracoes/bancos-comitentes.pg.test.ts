@@ -9,6 +9,7 @@ import {
 } from '@martelo/contracts/integracoes/consulta-externa.contract.ts'
 import { consultarCpfCnpj } from '@martelo/contracts/integracoes/consultar-cpf-cnpj.contract.ts'
 import { contrapropostaExterna } from '@martelo/contracts/integracoes/contraproposta-externa.contract.ts'
+import { loteRegistro } from '@martelo/contracts/lotes/lote-registro.contract.ts'
 import { dashboardDaIntegracao } from '@martelo/contracts/integracoes/dashboard-da-integracao.contract.ts'
 import { INTEGRACAO_COMITENTE } from '@martelo/contracts/integracoes/integracao-comitente.cadastro.ts'
 import { INTEGRACAO_TAG } from '@martelo/contracts/integracoes/integracao-tag.cadastro.ts'
@@ -16,6 +17,8 @@ import { ligarLeilaoAoBanco } from '@martelo/contracts/integracoes/ligar-leilao-
 import { logsDaIntegracao } from '@martelo/contracts/integracoes/logs-da-integracao.contract.ts'
 import { lotesDaIntegracao } from '@martelo/contracts/integracoes/lotes-da-integracao.contract.ts'
 import { sincronizarLotesDoBanco } from '@martelo/contracts/integracoes/sincronizar-lotes-do-banco.contract.ts'
+import { registrosExternos } from '@martelo/contracts/externo/registros-externos.contract.ts'
+import { pendencias } from '@martelo/contracts/pendencias/pendencias.contract.ts'
 import { cancelarVendaExterna } from '@martelo/contracts/portal/cancelar-venda-externa.contract.ts'
 import { painelExterno } from '@martelo/contracts/sistemas/painel-externo.contract.ts'
 import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
@@ -26,6 +29,7 @@ import { bater, venderLote } from '../../../../../tests/pg/venda-de-teste.ts'
 import { salvarCadastro } from '../../../../../tests/pg/estrada-de-teste.ts'
 import { bytesDaChamada, executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import { enviarOQueEspera } from '../../../../../tests/pg/parceiro-de-teste.ts'
+import { contarParado } from '../../core/externo/avisar-parado.job.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import { acaso } from '../../simuladores/acaso.ts'
 import { type BancoComitenteSimulado, iniciarBancoComitente } from '../../simuladores/banco-comitente.ts'
@@ -121,6 +125,16 @@ test('a hammer, its change, and a sale that was undone: each told once, in order
   await rodada()
   expect(sim.lotes.get(a.uid)).toMatchObject({ situacao: 'ARREMATE', valor: 90_000_00, recebidos: 2 })
   expect(sim.lotes.get(b.uid)).toMatchObject({ situacao: 'CONTRAPROPOSTA', recebidos: 2 })
+  const registro = (await executarChamada(c.ctx(c.equipe), loteRegistro, { params: { lelUid: a.uid } })).valor
+  expect(registro).toMatchObject({
+    comitenteIntegracao: 'Bradesco',
+    externoComitenteIntegracaoLoteId: expect.any(String),
+    comitenteIntegracaoArremateSincronizadoId: expect.any(String),
+    ordemLeilao: 1,
+    detranItens: [],
+    fotosJson: [{ largura: 320, altura: 240 }],
+  })
+  expect(registro.fotosJsonUrls[0]).toMatch(/foto-\d+-320\.webp$/)
   const [i] = (await ler()).integracoes
   expect(i?.lotes[0]?.comitenteIntegracaoArremateSincronizadoId).toEqual(expect.any(String))
   await por(a.id, 'CLIENTE_DESISTIU')
@@ -143,6 +157,14 @@ test('a hammer, its change, and a sale that was undone: each told once, in order
       await rodada()
       expect(sim.lotes.get(a.uid)?.situacao).toBe(la)
     }
+  // A conditional like the one before is another one: the bank is asked again.
+  const perguntas = sim.lotes.get(b.uid)?.recebidos ?? 0
+  await por(b.id, 'REPASSE', 40_000_00)
+  await rodada()
+  await por(b.id, 'CONDICIONAL', 40_000_00)
+  await rodada()
+  await rodada()
+  expect(sim.lotes.get(b.uid)).toMatchObject({ situacao: 'CONTRAPROPOSTA', recebidos: perguntas + 1 })
   // The bank refuses: a person sees it, and nothing further is told before.
   sim.faltas.recusa = 100
   await por(b.id, 'AG_PAGAMENTO', 41_000_00)
@@ -150,6 +172,24 @@ test('a hammer, its change, and a sale that was undone: each told once, in order
   sim.faltas.recusa = 0
   expect((await ler()).integracoes[0]?.lotes[1]).toMatchObject({ situacao: 'ERRO' })
   expect(await sincronizarBancos(c.servicos)).toBe(0)
+  // It is among what the house has to do, and those who look after it heard of it once.
+  const fila = async (papeis: string[]) =>
+    (await executarChamada(c.ctx({ ...c.equipe, papeis }), pendencias)).valor.filas.find(
+      (f) => f.fila === 'integracoes',
+    )?.quantos ?? 0
+  expect([await fila(['ADM']), await fila(['SAC'])]).toEqual([1, 0])
+  for (let vez = 0; vez < 2; vez++)
+    await contarParado(c.servicos, { hotId: c.hotsite.id, parceiro: 'bradesco' })
+  const avisos = await sql<{
+    titulo: string
+  }>`select titulo from aviso where tipo = 'equipe-integracao-parada' and usu_id = ${c.equipe.usuId}`.execute(
+    c.banco.sistema,
+  )
+  expect(avisos.rows).toEqual([{ titulo: 'Integração a conferir: Bradesco' }])
+  const parados = await executarChamada(c.ctx(c.equipe), registrosExternos, {
+    query: { desfecho: 'aConferir' },
+  })
+  expect(parados.valor.map((r) => r.parceiro)).toEqual(['bradesco'])
   const painel = await executarChamada(c.ctx(c.equipe), dashboardDaIntegracao)
   expect(painel.valor.parceiros.find((p) => p.nome === 'bradesco')).toMatchObject({
     ligado: true,
@@ -162,6 +202,14 @@ test('a hammer, its change, and a sale that was undone: each told once, in order
   expect((await executarChamada(c.ctx({ ...c.equipe, papeis: ['MKT'] }), dashboardDaIntegracao)).status).toBe(
     403,
   )
+  // A person who asks for the lots to be told sends again what was refused.
+  const deNovo = await executarChamada(c.ctx(c.equipe), sincronizarLotesDoBanco, {
+    params: { leilaoUid: c.leilao.uid },
+  })
+  expect(deNovo.valor.integracoes[0]?.lotes[1]).toMatchObject({ situacao: 'PENDENTE', erro: null })
+  await enviar()
+  expect(sim.lotes.get(b.uid)).toMatchObject({ situacao: 'ARREMATE', valor: 41_000_00 })
+  expect(await fila(['ADM'])).toBe(0)
 })
 
 test('whom the bank does not sell to: asked by a person, the answer is the lot’s validation', async () => {
@@ -237,6 +285,29 @@ test('the outside system reads its own consignor’s records, and answers its co
   const body = { resposta: 'Liberada', sobre: 1 }
   expect((await executarChamada(c.ctx(estranho), contrapropostaExterna, { params, body })).status).toBe(403)
   expect((await executarChamada(c.ctx(externo), contrapropostaExterna, { params, body })).status).toBe(409)
+})
+
+test('the outside system is told neither what the house pays for removals nor of auctions in preparation', async () => {
+  const externo = { ...c.comitente, papeis: ['Externo - Comitente Integração'] }
+  const ler = async (operacao: string) =>
+    (await executarChamada(c.ctx(externo), consultaExterna, { params: { operacao } })).valor
+  const db = c.banco.sistema
+  await sql`with lugar as (insert into local_remocao (hot_id, nome, endereco, cidade, uf)
+      values (${c.hotsite.id}, 'Oficina', 'Rua A', 'Campinas', 'SP') returning id)
+    insert into remocao (hot_id, vei_id, com_id, pat_id, loc_id, situacao, valor, quem_paga)
+    select ${c.hotsite.id}, v.id, v.com_id, ${c.patId}, lugar.id, 'CANCELADA', x.valor, x.quem from lugar,
+      (select id, com_id from veiculo where hot_id = ${c.hotsite.id} and com_id = ${c.comId} order by id limit 1) v,
+      (values (70000, 'casa'), (50000, 'comitente')) x(valor, quem)`.execute(db)
+  expect((await ler('remocoes')).map((r) => r.valor).toSorted()).toEqual([50000, null])
+  const lote = await c.novoLote({ situacao: 'CADASTRADO' })
+  const { rows } = await sql<{ uid: string }>`with a as (
+      insert into leilao (hot_id, nome, situacao, modalidade, conducao, data, leo_id, lrl_id)
+      select hot_id, 'Em preparo', 'PRONTO', 'ONLINE', 'robo', data, leo_id, lrl_id from leilao where id = ${c.leilao.id} returning id, uid)
+    update lote set lei_id = a.id from a where lote.id = ${lote.id} returning a.uid`.execute(db)
+  const emPreparo = async () => (await ler('leiloes')).some((l) => l.uid === rows[0]?.uid)
+  expect(await emPreparo()).toBe(false)
+  await por(lote.id, 'LIBERADO_LEILAO')
+  expect(await emPreparo()).toBe(true)
 })
 
 test('the outside system takes away the documents of its own consignor’s vehicles, and no other file', async () => {

@@ -38,6 +38,7 @@ export interface LinhaDeLote {
   placa: string | null
   chassi: string | null
   situacaoLote: SituacaoLote
+  situacaoAt: Date
   /** what it was sold for; else its bid */
   valor: number | null
   externoId: string | null
@@ -51,7 +52,7 @@ export interface LinhaDeLote {
   sincronizadoAt: Date | null
 }
 const COLUNAS = sql`x.id, x.uid, l.uid as lel_uid, l.id as lel_id, x.numero as ordem, l.numero as lote, l.nome, v.placa, v.chassi,
-  l.situacao as situacao_lote, coalesce(l.valor_vendido, l.lance_valor) as valor, x.externo_id, x.arremate_id, x.cancelado_id, x.finalizado_id, x.dito, x.vendido_dito,
+  l.situacao as situacao_lote, l.situacao_at, coalesce(l.valor_vendido, l.lance_valor) as valor, x.externo_id, x.arremate_id, x.cancelado_id, x.finalizado_id, x.dito, x.vendido_dito,
   x.situacao, x.erro, x.sincronizado_at`
 const DE = sql`integracao_lote x join lote l on l.id = x.lel_id join veiculo v on v.id = l.vei_id`
 
@@ -127,6 +128,12 @@ export async function guardarNumero(
 
 export async function guardarErro(tx: Tx, hotId: number, uid: string, erro: string): Promise<void> {
   await sql`update integracao_lote set situacao = 'ERRO', erro = ${erro.slice(0, 500)} where hot_id = ${hotId} and uid = ${uid}`.execute(
+    tx,
+  )
+}
+
+export async function esperarDeNovo(tx: Tx, hotId: number, uid: string): Promise<void> {
+  await sql`update integracao_lote set situacao = 'PENDENTE', erro = null where hot_id = ${hotId} and uid = ${uid}`.execute(
     tx,
   )
 }

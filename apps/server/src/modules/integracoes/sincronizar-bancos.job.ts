@@ -4,12 +4,19 @@ import { resultadoDoLote } from '@martelo/domain/integracoes/resultado-para-fora
 import { type OperacaoDeLote, proximaSincronia } from '@martelo/domain/integracoes/sincronia-do-lote.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
-import { definirEnvio } from '../../core/externo/envio.ts'
+import { definirEnvio, reabrirEnvio } from '../../core/externo/envio.ts'
 import { definirTarefa } from '../../core/jobs/fila.ts'
 import type { Servicos } from '../../core/servicos.ts'
-import { type BancoComitente, BRADESCO, type NomeDoBanco, PAN } from './bancos-comitentes.integration.ts'
+import {
+  BANCOS,
+  type BancoComitente,
+  BRADESCO,
+  type NomeDoBanco,
+  PAN,
+} from './bancos-comitentes.integration.ts'
 import {
   acharLoteDoBanco,
+  esperarDeNovo,
   guardarErro,
   guardarNumero,
   incluirLotes,
@@ -67,13 +74,36 @@ export async function sincronizarIntegracao(
   return passos
 }
 
+/** What the bank refused, or never heard, is sent again as it was: the same key, so that it is done once. */
+export async function repetirRecusados(
+  tx: Tx,
+  hotId: number,
+  i: { readonly id: number; readonly integradora: NomeDoBanco },
+): Promise<void> {
+  const { rows } = await sql<{ id: number; uid: string }>`
+    select e.id, x.uid from integracao_lote x join externo_envio e on e.hot_id = x.hot_id and e.parceiro = ${BANCOS[i.integradora].nome}
+      and e.operacao = 'lote' and e.chave = x.uid || '|' || x.passo
+    where x.hot_id = ${hotId} and x.ile_id = ${i.id} and x.situacao = 'ERRO' and e.situacao in ('falhou', 'recusado', 'conferir')
+    for update of x, e`.execute(tx)
+  for (const { id, uid } of rows) {
+    await reabrirEnvio(tx, hotId, id)
+    await esperarDeNovo(tx, hotId, uid)
+  }
+}
+
 async function avancar(tx: Tx, hotId: number, banco: NomeDoBanco, l: LinhaDeLote): Promise<boolean> {
   // What is on its way, or waits for a person, comes first.
   if (l.dito !== '' && l.situacao !== 'SINCRONIZADO') return false
   const resultado = resultadoDoLote(l.situacaoLote)
   const vendido = resultado === 'arrematado' || resultado === 'condicional'
   const valor = vendido ? l.valor : null
-  const p = proximaSincronia({ resultado, valor, dito: l.dito, vendidoDito: l.vendidoDito })
+  const p = proximaSincronia({
+    resultado,
+    valor,
+    desde: l.situacaoAt.getTime(),
+    dito: l.dito,
+    vendidoDito: l.vendidoDito,
+  })
   if (p === null) return false
   const passo = await marcarDito(tx, hotId, l.id, p)
   await ENVIO[banco].agendar(tx, {

@@ -2,6 +2,7 @@
 import type { FilaDeTrabalho } from '@martelo/contracts/pendencias/filas-de-trabalho.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
+import { aConferir } from '../../core/externo/a-conferir.sql.ts'
 import { foraDoTeste } from '../leiloes/door.ts'
 import { A_COMUNICAR } from '../privacidade/door.ts'
 
@@ -50,6 +51,7 @@ const CONTAR: Readonly<Record<FilaDeTrabalho, (q: Quem) => RawBuilder<unknown>>>
   semFoto: (q) =>
     sql`veiculo v where v.hot_id = ${q.hotId} and v.situacao = 'ESTOQUE' and ${foraDoTeste(q.hotId)}
       and not exists (select from veiculo_foto f where f.vei_id = v.id and f.tipo = 'foto')`,
+  integracoes: (q) => sql`externo_envio e where e.hot_id = ${q.hotId} and ${aConferir(sql`e`)}`,
   mensagens: (q) => sql`mensagem_do_site where hot_id = ${q.hotId} and visto_at is null`,
 }
 

@@ -78,6 +78,7 @@ export const ENTREGAR = definirEnvio(WEBHOOK_COMITENTE, 'entregar', {
   // Two days: a receiver that is down for one hears everything when it is back.
   ritmo: 'carta',
   repetivel: true,
+  avulso: true,
   async enviar(porta: PortaDoWebhook, envio: Envio<{ webId: number; eveId: number }>) {
     const { webId, eveId } = envio.dados
     const l = await envio.ler(async (tx) => {

@@ -107,6 +107,7 @@ export default function TelaDoRegistroDeIntegracoes() {
             rotulo: 'Desfecho',
             opcoes: [
               { value: 'falhas', label: 'Tudo o que falhou' },
+              { value: 'aConferir', label: 'Integrações a conferir' },
               { value: 'parados', label: 'Envios para ver' },
               ...Object.entries(DESFECHOS).map(([value, d]) => ({ value, label: d.rotulo })),
             ],
