@@ -544,6 +544,7 @@ export type Calls = {
   'DELETE /v1/leiloes/:id/teste': typeof import('./leiloes/retirar-leilao-de-teste.contract.ts').retirarLeilaoDeTeste
   'POST /v1/leiloes/:id/transicao': typeof import('./leiloes/transitar-leilao.contract.ts').transitarLeilao
   'GET /v1/leiloes/:leiUid/boletos': typeof import('./boletos/boletos-do-leilao.contract.ts').boletosDoLeilao
+  'POST /v1/leiloes/:uid/laudo-condicionais': typeof import('./impressos/reenviar-laudo-condicional.contract.ts').reenviarLaudoCondicional
   'POST /v1/leiloes/:uid/notas': typeof import('./impressos/emitir-notas-do-leilao.contract.ts').emitirNotasDoLeilao
   'GET /v1/leiloes/avaliacao-leiloeiro/:uid': typeof import('./avaliacoes/avaliacao-leiloeiro.contract.ts').avaliacaoLeiloeiro
   'PUT /v1/leiloes/avaliacao-leiloeiro/:uid': typeof import('./avaliacoes/avaliar-leiloeiro.contract.ts').avaliarLeiloeiro

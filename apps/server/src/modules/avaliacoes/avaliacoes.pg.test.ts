@@ -24,7 +24,8 @@ test('the auctioneer is judged after the auction, by the house and by consignors
     chamarComo(c, p, 'PUT /v1/leiloes/avaliacao-leiloeiro/:uid', { params, body })
   const ler = (p: Pessoa) => chamarComo(c, p, 'GET /v1/leiloes/avaliacao-leiloeiro/:uid', { params })
   expect((await avaliar(c.comitente)).erro).toMatchObject({ error: 'NAO_PODE' })
-  await sql`update leilao set situacao = 'EXECUTADO', encerrado_at = now() where id = ${c.leilao.id}`.execute(
+  // The jobs stood for three days.
+  await sql`update leilao set situacao = 'EXECUTADO', encerrado_at = now() - interval '3 days' where id = ${c.leilao.id}`.execute(
     c.banco.sistema,
   )
   expect((await avaliar(c.comitente)).erro).toBeNull()
@@ -74,6 +75,10 @@ test('a conditional lot’s vehicle is judged for its consignor, and the report 
   const { rows } = await sql<{ para: string }>`
     select para from caixa_postal where para like '%@banco.com.br' order by para`.execute(c.banco.sistema)
   expect(rows.map((r) => r.para)).toEqual(['a@banco.com.br', 'b@banco.com.br'])
+  const reenviar = (p: Pessoa, h = c.hotsite) =>
+    chamarComo(c, p, 'POST /v1/leiloes/:uid/laudo-condicionais', { params: { uid: c.leilao.uid } }, h)
+  expect((await reenviar(com('Comitente'))).erro).toMatchObject({ statusCode: 403 })
+  expect((await reenviar(com('ADM'), c.outroHotsite)).erro).toMatchObject({ error: 'NAO_ENCONTRADO' })
   // The paper itself goes with each letter, one file for both.
   const anexos = await sql<{ nome: string; arquivo: string }>`
     select x.nome, x.arquivo from aviso_anexo x join aviso a on a.id = x.avi_id where a.tipo = 'laudo-condicionais'`.execute(
@@ -85,6 +90,15 @@ test('a conditional lot’s vehicle is judged for its consignor, and the report 
   expect(anexo.nome).toMatch(/^Laudo das condicionais, .+\.pdf$/)
   const pdf = await c.servicos.arquivos.privado.ler(anexo.arquivo)
   expect((await lerPdf(await buffer(pdf?.corrente ?? Readable.from([])))).texto).toContain('900,00')
+  // A person sends it again, each time to all.
+  for (const cartas of [4, 6]) {
+    expect((await reenviar(com('SAC'))).valor).toEqual({ destinatarios: 2 })
+    const { rows: idas } = await sql`select from caixa_postal where para like '%@banco.com.br'`.execute(
+      c.banco.sistema,
+    )
+    expect(idas).toHaveLength(cartas)
+  }
+  expect((await enviarLaudosCondicionais(c.servicos)).feitos).toBe(0)
   const laudo = (p: Pessoa) =>
     chamarComo(c, p, 'GET /v1/documentos/:tipo/:chave', {
       params: { tipo: 'laudoCondicionais', chave: c.leilao.uid },

@@ -42,17 +42,29 @@ export interface LaudoDevido {
   readonly agora: Date
 }
 
-/** Auctions that are over since yesterday, with conditional lots, of houses that named who reads the report. */
+const DEVIDO = sql`a.id as lei_id, a.uid as lei_uid, a.hot_id, a.nome as leilao, n.condicionais,
+  h.laudo_lote_condicional_destinatarios as destinatarios, clock_timestamp() as agora`
+const DE = sql`leilao a join hotsite h on h.id = a.hot_id
+  cross join lateral (select count(*)::int as condicionais from lote l where l.lei_id = a.id and l.condicional_situacao is not null) n`
+
+/**
+ * Auctions that are over, with conditional lots, of houses that named who reads the report: of the last week, so that none is
+ * lost when the jobs stand for days.
+ */
 export async function laudosDevidos(db: Banco): Promise<LaudoDevido[]> {
   const r = await sql<LaudoDevido>`
-    select a.id as lei_id, a.uid as lei_uid, a.hot_id, a.nome as leilao, n.condicionais, h.laudo_lote_condicional_destinatarios as destinatarios, clock_timestamp() as agora
-    from leilao a join hotsite h on h.id = a.hot_id
-      cross join lateral (select count(*)::int as condicionais from lote l where l.lei_id = a.id and l.condicional_situacao is not null) n
-    where a.situacao = 'EXECUTADO' and not a.teste and a.encerrado_at > now() - interval '1 day' and n.condicionais > 0
+    select ${DEVIDO} from ${DE}
+    where a.situacao = 'EXECUTADO' and not a.teste and a.encerrado_at > now() - interval '7 days' and n.condicionais > 0
       and cardinality(h.laudo_lote_condicional_destinatarios) > 0
       and not exists (select from laudo_condicional c where c.lei_id = a.id)
     order by a.id limit 50`.execute(db)
   return r.rows
+}
+
+export async function laudoDoLeilao(tx: Tx, hotId: number, uid: string): Promise<LaudoDevido | undefined> {
+  const r = await sql<LaudoDevido>`
+    select ${DEVIDO} from ${DE} where a.hot_id = ${hotId} and a.uid = ${uid} and not a.teste`.execute(tx)
+  return r.rows[0]
 }
 
 /** False: another process has just sent it. */
@@ -62,4 +74,13 @@ export async function marcarLaudo(tx: Tx, l: LaudoDevido): Promise<boolean> {
     tx,
   )
   return r.rows.length > 0
+}
+
+/** A person sends it, again or for the first time; answers the instant, which no other sending has. */
+export async function marcarReenvioDoLaudo(tx: Tx, l: LaudoDevido): Promise<string> {
+  const r = await sql<{ vez: string }>`insert into laudo_condicional (lei_id, hot_id, destinatarios)
+    values (${l.leiId}, ${l.hotId}, ${l.destinatarios.length})
+    on conflict (lei_id) do update set destinatarios = excluded.destinatarios, enviado_at = clock_timestamp()
+    returning extract(epoch from enviado_at)::text as vez`.execute(tx)
+  return r.rows[0]?.vez ?? ''
 }

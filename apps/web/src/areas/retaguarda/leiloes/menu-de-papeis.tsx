@@ -4,6 +4,7 @@ import { permite } from '@martelo/contracts/core/permissions.ts'
 import { caminho, type Tela } from '@martelo/contracts/core/tela.ts'
 import { TELAS_IMPRESSOS as T } from '@martelo/contracts/core/telas/impressos.telas.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
+import { quantos } from '@martelo/domain/comum/quantos.ts'
 import { IconChevronDown, IconPrinter } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
@@ -31,9 +32,17 @@ export function PapeisDoLeilao({ leiUid, nome }: { leiUid: string; nome?: string
       avisarErro(e)
     }
   }
+  const reenviarLaudo = async (): Promise<void> => {
+    try {
+      const r = await chamar('POST /v1/leiloes/:uid/laudo-condicionais', { params: { uid: leiUid } })
+      avisarSucesso(`Laudo enviado a ${quantos(r.destinatarios, 'destinatário', 'destinatários')}`)
+    } catch (e) {
+      avisarErro(e)
+    }
+  }
   if (abertos.length === 0) return null
   return (
-    <Menu position="bottom-end" width={260}>
+    <Menu position="bottom-end" width={300}>
       <Menu.Target>
         <Button
           variant="default"
@@ -64,6 +73,9 @@ export function PapeisDoLeilao({ leiUid, nome }: { leiUid: string; nome?: string
           <Menu.Item component={Link} to={caminho(TELAS_RETAGUARDA.leilaoDetran, { leilaoUid: leiUid })}>
             Detran
           </Menu.Item>
+        )}
+        {permite('pregao:acompanhar', quem) && (
+          <Menu.Item onClick={() => void reenviarLaudo()}>Enviar de novo o laudo das condicionais</Menu.Item>
         )}
         {permite('venda:acertar', quem) && (
           <Menu.Item onClick={() => void emitir()}>Emitir as notas que faltam</Menu.Item>
