@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario, type Pessoa } from '../../../../../tests/pg/cenario.ts'
+import { bater, venderLote } from '../../../../../tests/pg/venda-de-teste.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import { chamarComo } from '../../../../../tests/pg/executar-chamada.ts'
 
 let c: Cenario
 beforeAll(async () => {
   await carregarModulos()
-  c = await criarCenario({ clientes: 0, lotes: 2, leilao: { editalUrl: '/edital.pdf' } })
+  c = await criarCenario({ clientes: 1, lotes: 2, leilao: { editalUrl: '/edital.pdf' } })
 })
 afterAll(() => c.fechar())
 
@@ -32,10 +33,19 @@ test('each paper has its state, moved by whom the table names, and the counts fo
   expect((await ler(com('Acerto'))).valor).toMatchObject({
     contagens: { aguardando: 4, acertos: 0, documentos: 1 },
   })
+  // A sale that was taken back is nothing to settle.
+  const [cliente] = c.clientes
+  if (cliente === undefined) throw new Error('one client')
+  for (const vez of [1, 2]) {
+    const id = await venderLote(c, await bater(c, cliente, 20_000_00))
+    if (vez === 1)
+      await sql`update venda set situacao = 'Cancelada' where id = ${id}`.execute(c.banco.sistema)
+  }
+  expect((await ler(com('Acerto'))).valor).toMatchObject({ contagens: { acertos: 1 } })
   const privado = (
     await chamarComo(c, com('Leilão'), 'GET /v1/leiloes/privado', { query: { pagina: 1, porPagina: 10 } })
   ).valor
-  expect(privado[0]).toMatchObject({ documentos: { aguardando: 4, acertos: 0, documentos: 1 } })
+  expect(privado[0]).toMatchObject({ documentos: { aguardando: 4, acertos: 1, documentos: 1 } })
   for (const papel of ['MKT', 'Comitente'])
     expect((await ler(com(papel))).erro).toMatchObject({ statusCode: 403 })
   expect((await ler(com('ADM'), c.outroHotsite)).erro).toMatchObject({ error: 'NAO_ENCONTRADO' })

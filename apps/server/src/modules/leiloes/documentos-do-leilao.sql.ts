@@ -15,6 +15,9 @@ export const SITUACAO_DOS_DOCUMENTOS = sql`(select t.tipo, u.url, coalesce(d.sit
       when 'ORDEM_ENTRADA' then nullif(a.ordem_entrada_url, '') end as url) u
     left join documento_do_leilao d on d.lei_id = a.id and d.tipo = t.tipo)`
 
+/** Over the auction `a`: the sales to settle; one that was taken back is none. */
+export const ACERTOS = sql`(select count(*)::int from venda v where v.lei_id = a.id and v.situacao not in ('Cancelada', 'Cliente Desistiu'))`
+
 export interface LeilaoDosDocumentos {
   readonly id: number
   readonly uid: string
@@ -29,7 +32,7 @@ export async function leilaoDosDocumentos(
   uid: string,
 ): Promise<LeilaoDosDocumentos | null> {
   const r = await sql<LeilaoDosDocumentos>`
-    select a.id, a.uid, a.nome, a.situacao, (select count(*)::int from venda v where v.lei_id = a.id) as acertos
+    select a.id, a.uid, a.nome, a.situacao, ${ACERTOS} as acertos
     from leilao a where a.uid = ${uid} and a.hot_id = ${hotId}`.execute(tx)
   return r.rows[0] ?? null
 }

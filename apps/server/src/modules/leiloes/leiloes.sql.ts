@@ -11,7 +11,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import { contemSql, listar, type Listados, ordemSql, type Pagina } from '../../core/database/lista.ts'
 import type { Leilao, LocalRealizacao } from '../../core/database/schema.gen.ts'
-import { SITUACAO_DOS_DOCUMENTOS } from './documentos-do-leilao.sql.ts'
+import { ACERTOS, SITUACAO_DOS_DOCUMENTOS } from './documentos-do-leilao.sql.ts'
 
 export type LinhaLeilao = Selectable<Leilao>
 export type LinhaLocal = Selectable<LocalRealizacao>
@@ -93,7 +93,7 @@ export interface LinhaPrivada {
 export async function listarPrivado(tx: Tx, hotId: number, p: Pagina): Promise<Listados<LinhaPrivada>> {
   return listar(tx, {
     colunas: sql`a.id, a.uid, a.nome, a.situacao, a.data, n.lotes::int, n.com_video::int, n.condicionais::int, n.vendidos::int,
-      q.aguardando as documentos_aguardando, (select count(*)::int from venda v where v.lei_id = a.id) as acertos, q.documentos`,
+      q.aguardando as documentos_aguardando, ${ACERTOS} as acertos, q.documentos`,
     de: sql`leilao a`,
     deTudo: sql`cross join lateral (
       select count(*) as lotes, count(*) filter (where coalesce(nullif(l.video, ''), nullif(v.video_url, '')) is not null) as com_video,

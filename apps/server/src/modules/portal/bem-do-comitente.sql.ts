@@ -5,6 +5,7 @@ import { VISTAS_PELO_COMITENTE } from '@martelo/domain/prestacoes/states.ts'
 import type { DestinoDoAnulado, FundamentoDaAnulacao } from '@martelo/domain/vendas/anulacao.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
+import { CODIGO_DA_PRESTACAO } from '../prestacoes/door.ts'
 import { valorParaOComitente } from '../remocoes/door.ts'
 import type { DeQuem } from './solicitacoes.sql.ts'
 
@@ -95,7 +96,7 @@ export interface VendaDoBem {
 /** The sales of its lots, each with the statement that he may see. */
 export async function vendasDoBem(tx: Tx, hotId: number, veiId: number): Promise<VendaDoBem[]> {
   const { rows } = await sql<VendaDoBem>`select l.uid as lel_uid, s.situacao as venda,
-      case when p.id is not null then jsonb_build_object('uid', p.uid, 'codigo', coalesce(lpad(p.numero::text, 4, '0') || '/' || p.ano, ''),
+      case when p.id is not null then jsonb_build_object('uid', p.uid, 'codigo', coalesce(${CODIGO_DA_PRESTACAO}, ''),
         'situacao', p.situacao, 'pagaAt', p.paga_at) end as prestacao
     from lote l join venda_item i on i.lel_id = l.id and i.ativo join venda s on s.id = i.vnd_id
       left join prestacao_item x on x.item_id = i.id and x.hot_id = i.hot_id

@@ -2,6 +2,7 @@
 import { VISTAS_PELO_COMITENTE } from '@martelo/domain/prestacoes/states.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
+import { CODIGO_DA_PRESTACAO } from '../prestacoes/door.ts'
 import { valorParaOComitente } from '../remocoes/door.ts'
 
 export interface DeUm {
@@ -81,7 +82,7 @@ export async function prestacoesDeUm(
 ): Promise<{ total: number; linhas: PrestacaoLida[] }> {
   const quais = sql`p.hot_id = ${hotId} and p.com_id = ${comId} and p.situacao = any(${[...VISTAS_PELO_COMITENTE]}::text[])`
   const { rows } =
-    await sql<PrestacaoLida>`select p.uid, coalesce(p.numero || '/' || p.ano, '') as numero, p.situacao,
+    await sql<PrestacaoLida>`select p.uid, coalesce(${CODIGO_DA_PRESTACAO}, '') as numero, p.situacao,
       coalesce(p.vendido, 0) as vendido, coalesce(p.multas, 0) as multas, coalesce(p.correcoes, 0) as correcoes, coalesce(p.comissao, 0) as comissao, coalesce(p.despesas, 0) as despesas,
       coalesce(p.adiantamentos, 0) as adiantamentos, coalesce(p.retido, 0) as retido, coalesce(p.liquido, 0) as liquido,
       a.nome as leilao, p.aprovada_at, p.paga_at

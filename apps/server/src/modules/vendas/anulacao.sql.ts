@@ -86,7 +86,7 @@ export async function prestacoesDosItens(
   itens: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
   const r = await sql<{ itemId: number; qual: string }>`
-    select x.item_id, coalesce(p.numero || '/' || p.ano, 'em conferência') as qual from prestacao_item x join prestacao p on p.id = x.pre_id
+    select x.item_id, coalesce(lpad(p.numero::text, greatest(4, length(p.numero::text)), '0') || '/' || p.ano, 'em conferência') as qual from prestacao_item x join prestacao p on p.id = x.pre_id
     where x.hot_id = ${hotId} and x.item_id = any(${[...itens]})`.execute(tx)
   return new Map(r.rows.map((l) => [l.itemId, l.qual]))
 }
