@@ -8,7 +8,7 @@ export const MODULOS = {
   usuarios: [],
   transmissoes: ['pregao'],
   contas: [],
-  bloqueios: [],
+  bloqueios: ['lances'],
   comitentes: ['contas'],
   clientes: [
     'buscas',
@@ -18,6 +18,7 @@ export const MODULOS = {
     'hotsites',
     'indicacoes',
     'integracoes',
+    'lances',
     'mensagens',
     'newsletter',
     'pregao',

@@ -42,7 +42,12 @@ export const partes: readonly Parte[] = [
   { nome: 'externo', em: ['jobs'], cron: ['* * * * * externo-retomar'] },
   // Half past one in Brasília.
   { nome: 'arquivos-publicos', em: ['jobs'], cron: ['30 4 * * * apagar-publicos-sem-uso'] },
-  { nome: 'lances', em: ['http', 'realtime', 'jobs'], iniciar: (s) => s.lances.iniciar() },
+  {
+    nome: 'lances',
+    em: ['http', 'realtime', 'jobs'],
+    iniciar: (s) => s.lances.iniciar(),
+    cron: ['* * * * * encerrar-tetos'],
+  },
   {
     nome: 'raizes-do-registro',
     em: ['jobs'],

@@ -23,6 +23,8 @@ export const FichaDoCliente = InfosDoCliente.extend({
   observacaoInterna: z.string().nullable(),
   limiteDeCompra: z.number().nullable(),
   credenciadoDetran: z.boolean(),
+  /** open lots on which his is the highest bid: what a block leaves to decide */
+  lidera: z.number().int(),
   createdAt: Instante,
   ultimoAcessoAt: Instante.nullable(),
   /** his active account, for support that may see the site as he does */

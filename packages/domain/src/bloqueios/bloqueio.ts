@@ -51,6 +51,8 @@ export function avisosDoBloqueio(f: {
   readonly equipe: number
   /** consignors' systems that stop with it */
   readonly chaves: number
+  /** open lots on which they hold the highest bid */
+  readonly lidera: number
 }): readonly string[] {
   const avisos: string[] = []
   if (f.atingeVoce) avisos.push('Este bloqueio atinge você: depois de sair, você não entra mais daqui.')
@@ -64,8 +66,14 @@ export function avisosDoBloqueio(f: {
     avisos.push(
       `${f.chaves === 1 ? 'Uma chave de API de comitente para' : `${f.chaves} chaves de API de comitentes param`} enquanto o bloqueio durar.`,
     )
+  if (f.lidera > 0)
+    avisos.push(`Lidera ${f.lidera === 1 ? '1 lote aberto' : `${f.lidera} lotes abertos`}. ${DO_QUE_LIDERA}`)
   return avisos
 }
+
+/** What a block leaves for a person to decide. */
+export const DO_QUE_LIDERA =
+  'Os lances já dados continuam valendo: decida sobre eles no leilão. Os lances automáticos terminam.'
 
 /** What makes a pattern worth a person's look. Nothing is blocked by itself. */
 export const LIMIARES = {

@@ -45,14 +45,15 @@ function motivoDoTipo(lote: EstadoLote, pedido: PedidoLance): MotivoDoTipo | nul
 function recusaDoLote(lote: EstadoLote, pedido: PedidoLance, agora: number): Recusa | null {
   if (pedido.hotUid !== lote.hotUid) return { codigo: 'lote-de-outro-hotsite' }
   const { situacao, situacaoLeilao, leilaoSuspenso } = lote
-  if (leilaoSuspenso || !SITUACOES_LEILAO[situacaoLeilao].recebeLances) {
+  const desfaz = desfazTeto(pedido)
+  if ((leilaoSuspenso && !desfaz) || !SITUACOES_LEILAO[situacaoLeilao].recebeLances) {
     return { codigo: 'leilao-indisponivel', situacaoLeilao, suspenso: leilaoSuspenso }
   }
   const acabou = tempoEsgotado(lote, agora)
   if (acabou || !recebeLances(situacao)) {
     return { codigo: 'lote-nao-aberto', situacao, tempoEsgotado: acabou }
   }
-  if (lote.pausado) return { codigo: 'lote-pausado' }
+  if (lote.pausado && !desfaz) return { codigo: 'lote-pausado' }
   const motivo = motivoDoTipo(lote, pedido)
   return motivo === null ? null : { codigo: 'tipo-nao-aceito', tipo: pedido.tipo, motivo }
 }
@@ -62,6 +63,8 @@ function recusaDoCliente(
   pedido: Exclude<PedidoLance, { tipo: 'Leiloeiro' }>,
   agora: number,
 ): Recusa | null {
+  // Nothing about a client, a block neither, keeps the ceiling that stands in his name.
+  if (desfazTeto(pedido)) return null
   const { quem, valor: compromisso } = pedido
   if (quem.bloqueado) return { codigo: 'cliente-bloqueado' }
   if (!quem.documentosAprovados) return { codigo: 'documentos-nao-aprovados' }
@@ -69,8 +72,7 @@ function recusaDoCliente(
   if (regras.exigeEmailConfirmado && !quem.emailConfirmado) faltam.push('email')
   if (regras.exigeTelefoneConfirmado && !quem.telefoneConfirmado) faltam.push('telefone')
   if (faltam.length > 0) return { codigo: 'contato-nao-confirmado', faltam }
-  // Who does not agree to new terms must still be able to take his ceiling back.
-  if (!desfazTeto(pedido) && exigeAceite(quem.termosSemAceite, agora)) return { codigo: 'termos-nao-aceitos' }
+  if (exigeAceite(quem.termosSemAceite, agora)) return { codigo: 'termos-nao-aceitos' }
   // Before deposit and enabling: no one pays or asks for what will be refused to him all the same.
   if (regras.gruposCliente.length > 0 && !regras.gruposCliente.some((g) => quem.grupos.includes(g))) {
     return { codigo: 'restrito-a-grupos' }

@@ -63,6 +63,18 @@ describe('kinds of request by state, sale mode and switches', () => {
     expect(codigoDaResposta(desligado, teto('A', null))).toBe('aceito')
     expect(codigoDaResposta(desligado, teto('A', 3000 * R))).toBe('tipo-nao-aceito')
   })
+
+  test.each<[string, Partial<EstadoLote>, Parameters<typeof teto>[2]]>([
+    ['its owner was blocked', {}, { quem: { bloqueado: true } }],
+    ['his papers or his enabling went', {}, { quem: { documentosAprovados: false, habilitado: false } }],
+    ['the lot stands still', { pausado: true }, {}],
+    ['the auction is suspended', { leilaoSuspenso: true }, {}],
+  ])('a ceiling ends when %s, and none begins then', (_, estado, opcoes) => {
+    const { lote } = jogar(loteDeExemplo(), [teto('A', 2000 * R)])
+    const depois = { ...lote, ...estado }
+    expect(codigoDaResposta(depois, teto('A', null, opcoes))).toBe('aceito')
+    expect(codigoDaResposta(depois, teto('A', 3000 * R, opcoes))).not.toBe('aceito')
+  })
 })
 
 describe('refusals in their order', () => {

@@ -121,6 +121,12 @@ const CONTAS: Readonly<
     union select usu_id from cliente where hot_id = ${hotId} and cnpj = ${alvo}`,
 }
 
+export const contasDoAlvo = (
+  hotId: number,
+  tipo: TipoDeAlvo,
+  alvo: string,
+): RawBuilder<{ usuId: number | null }> => CONTAS[tipo](hotId, alvo)
+
 /** How many accounts a block would hit, how many of them are staff, and whether the caller is one. */
 export async function quemAtinge(
   tx: Tx,

@@ -4,7 +4,9 @@ import { CONTA_EXCLUIDA } from '@martelo/domain/clientes/exclusao.ts'
 import { sql } from 'kysely'
 import { auditar, diferencas } from '../../core/auditoria.ts'
 import { conferirVersao } from '../../core/conflito.ts'
+import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
+import { encerrarTetosDeImpedidos } from '../lances/door.ts'
 import { anunciarCliente } from '../pregao/door.ts'
 import { apresentarFicha } from './apresentar-ficha.ts'
 import { clientePorId } from './clientes.sql.ts'
@@ -57,6 +59,7 @@ handle(alterarCliente, async (ctx, { params, body }) => {
       ...diferencas(c, novo),
       motivo,
     })
+    if (bloqueia) await encerrarTetosDeImpedidos.agendar(tx, { hotId, usuId: exigirSessao(ctx).usuId })
     return apresentarFicha(ctx, tx, await clientePorId(tx, hotId, c.id))
   })
   if (body.situacao !== undefined) await anunciarCliente(ctx.servicos, ctx.hotsite.id, ficha.uid)

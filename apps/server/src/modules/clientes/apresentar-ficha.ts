@@ -10,10 +10,12 @@ import { CONTA_EXCLUIDA } from '@martelo/domain/clientes/exclusao.ts'
 import { podeTransitarDocumento, type SituacaoDeDocumento } from '@martelo/domain/clientes/states.ts'
 import { atoresDosPapeis } from '@martelo/domain/comum/transicoes.ts'
 import { naturezaConhecida, naturezaDoCliente } from '@martelo/domain/comum/identificadores/documento.ts'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../../core/database/database.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { iso } from '../../core/http/iso.ts'
+import { quantosLidera } from '../lances/door.ts'
 import { apresentarCliente } from './apresentar-cliente.ts'
 import { apresentarDocumentos, exigidosDe } from './apresentar-documentos.ts'
 import { documentosDoCliente, type LinhaCliente } from './clientes.sql.ts'
@@ -85,6 +87,7 @@ export async function apresentarFicha(
     observacaoInterna: c.observacaoInterna,
     limiteDeCompra: c.limiteDeCompra,
     credenciadoDetran: c.credenciadoDetran,
+    lidera: await quantosLidera(tx, hotId, sql<{ usuId: number | null }>`select ${c.usuId}::int`),
     createdAt: iso(c.createdAt),
     ultimoAcessoAt: iso(usuario?.ultimoAcessoAt ?? null),
     contaUid:

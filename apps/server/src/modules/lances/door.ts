@@ -2,5 +2,7 @@
 // (engines/lances/port.ts), telling rooms of it the rooms' (engines/salas/port.ts).
 
 export { darLanceDoLeiloeiro, type LanceDoLeiloeiro } from './leiloeiro.ts'
+export { encerrarTetosDeImpedidos } from './encerrar-tetos.job.ts'
+export { quantosLidera } from './tetos.sql.ts'
 export { expirarContraproposta } from './propostas.sql.ts'
 export { apresentarResposta, doMesmoPedido } from './apresentar-lance.ts'

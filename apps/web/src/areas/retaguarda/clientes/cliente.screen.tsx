@@ -1,4 +1,5 @@
 // One client: who he is, his documents side by side with the answer, what the house decides about him.
+import { DO_QUE_LIDERA } from '@martelo/domain/bloqueios/bloqueio.ts'
 import { Alert, Badge, Button } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
@@ -177,7 +178,7 @@ function Bloquear({ c, aoMudar }: { c: FichaDoCliente; aoMudar: (nova: FichaDoCl
       >
         {bloqueado
           ? 'Ele volta a poder dar lances.'
-          : 'Ele deixa de poder dar lances a partir de agora. Lances já dados continuam valendo.'}
+          : `Ele deixa de poder dar lances a partir de agora. ${c.lidera === 0 ? '' : `Lidera ${c.lidera === 1 ? '1 lote aberto' : `${c.lidera} lotes abertos`}. `}${DO_QUE_LIDERA}`}
       </Confirmar>
     </>
   )
