@@ -16,6 +16,8 @@ export const minhasSessoes = defineCall('GET /v1/usuario/sessoes', {
         lugar: z.string().nullable(),
         /** who acts in this account by it */
         por: z.string().nullable(),
+        /** another person's account, in which he acts by it */
+        em: z.string().nullable(),
         abertaAt: Instante,
         renovadaAt: Instante,
         expiraAt: Instante,

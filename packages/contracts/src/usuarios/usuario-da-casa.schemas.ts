@@ -37,6 +37,8 @@ export const UsuarioDaCasa = LinhaDeUsuario.extend({
       lugar: z.string().nullable(),
       /** who acts in this account by it */
       por: z.string().nullable(),
+      /** another person's account, in which he acts by it */
+      em: z.string().nullable(),
       /** the one that asks */
       atual: z.boolean(),
       abertaAt: Instante,

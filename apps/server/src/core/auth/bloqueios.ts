@@ -19,6 +19,8 @@ export interface QuemPede {
   /** the number that the browser's cookie carries */
   readonly aparelho: string | null
   readonly usuId: number | null
+  /** who acts in that account, when it is another person: a block of either stops both */
+  readonly porUsuId?: number | null
   readonly equipe: boolean
 }
 
@@ -42,11 +44,14 @@ export interface Bloqueios {
 
 /** The person behind a request, as blocks see him. */
 export const quemPede = (
-  ctx: Pick<Ctx, 'ip' | 'cookieDoAparelho'> & { readonly sessao: Pick<Sessao, 'usuId' | 'papeis'> | null },
+  ctx: Pick<Ctx, 'ip' | 'cookieDoAparelho'> & {
+    readonly sessao: Pick<Sessao, 'usuId' | 'papeis' | 'por'> | null
+  },
 ): QuemPede => ({
   ip: ctx.ip,
   aparelho: ctx.cookieDoAparelho,
   usuId: ctx.sessao?.usuId ?? null,
+  porUsuId: ctx.sessao?.por?.usuId ?? null,
   equipe: ehInterno(ctx.sessao),
 })
 
@@ -169,7 +174,9 @@ export async function abrirBloqueios(
         quem.aparelho === null || casa.dispositivos.size === 0
           ? undefined
           : casa.dispositivos.get(codigoDoDispositivo(quem.aparelho))
-      const daConta = quem.usuId === null ? [] : (casa.contas.get(quem.usuId) ?? [])
+      const daConta = [quem.usuId, quem.porUsuId ?? null].flatMap((id) =>
+        id === null ? [] : (casa.contas.get(id) ?? []),
+      )
       return primeiro([...noEndereco(casa, quem.ip), dispositivo, ...daConta], ato, quem.equipe)
     },
     barraTexto(hotId, alvos, ato) {

@@ -19,3 +19,11 @@ export async function clienteImpedido(tx: Tx, hotId: number, cliId: number): Pro
   )
   return r.rows[0]?.impedido ?? false
 }
+
+/** The same for an account, which is switched off or has a client who is kept out. Staff's own has no client. */
+export async function contaImpedida(tx: Tx, hotId: number, usuId: number): Promise<boolean> {
+  const r = await sql<{ impedida: boolean }>`
+    select not x.ativo or coalesce((select ${CLIENTE_IMPEDIDO} from cliente c where c.usu_id = x.id and c.hot_id = x.hot_id), false) as impedida
+    from usuario x where x.id = ${usuId} and x.hot_id = ${hotId}`.execute(tx)
+  return r.rows[0]?.impedida ?? true
+}

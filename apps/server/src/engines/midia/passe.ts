@@ -17,7 +17,7 @@ export interface PasseDaMidia {
   /** of staff who may watch what is not published */
   readonly interno?: boolean
 }
-export type DonoDoPasse = Pick<QuemPede, 'ip' | 'usuId' | 'equipe'>
+export type DonoDoPasse = Pick<QuemPede, 'ip' | 'usuId' | 'porUsuId' | 'equipe'>
 
 export interface Passes {
   assinar(p: PasseDaMidia): string

@@ -22,6 +22,7 @@ import type { Servicos } from '../../core/servicos.ts'
 import { portaDaMidia } from '../../engines/midia/midia.ts'
 import { criarSoquete } from '../../engines/salas/soquete.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
+import { passeParaVer } from '../transmissoes/passes-da-transmissao.ts'
 import { resumirSenha } from '../usuarios/door.ts'
 
 const FORA = '200.100.50.25'
@@ -201,6 +202,34 @@ describe('a block', () => {
     const cli = await chamarComo(c, cliente(0), 'POST /v1/bloqueios', { body: {} })
     expect(cli.erro.statusCode).toBe(403)
   })
+})
+
+test('of who acts in the account of another stops him there too, on each node, and not its owner', async () => {
+  const [dono, por] = [cliente(1), cliente(2)]
+  const deFora = { usuId: por.usuId, nome: por.nome, escopo: ['ver', 'lances'] }
+  const emNomeDele = { ...dono, por: deFora } as Pessoa
+  const nos = [c.servicos, outro]
+  const dados = async (quem: Pessoa) => {
+    const rs = await Promise.all(nos.map((s) => lancar(em(s, quem), 7_000_00)))
+    return rs.map((r) => r.erro?.error)
+  }
+  expect(await dados(emNomeDele)).not.toContain('BLOQUEADO')
+  expect((await bloquear({ tipo: 'EMAIL', alvo: await emailDe(por) })).erro).toBeNull()
+  await emDoisSegundos(async () => (await dados(emNomeDele)).every((e) => e === 'BLOQUEADO'))
+  expect(await dados(dono)).not.toContain('BLOQUEADO')
+  const passe = passeParaVer(em(c.servicos, emNomeDele), randomUUID())
+  const { de } = c.servicos.midia.passes.ler(passe.token, c.hotsite.id) ?? {}
+  expect(de && nos.map((s) => s.bloqueios.barra(c.hotsite.id, { ...de, aparelho: null }, null))).toEqual([
+    true,
+    true,
+  ])
+  // A registration that is blocked by itself stops no call: the bid is refused.
+  await sql`update bloqueio set encerrado_at = clock_timestamp()`.execute(c.banco.sistema)
+  await sql`update cliente set situacao = 'Bloqueado' where id = ${por.cliId}`.execute(c.banco.sistema)
+  await Promise.all(nos.map((s) => s.bloqueios.alcancar()))
+  expect(await dados(emNomeDele)).toEqual(['cliente-bloqueado', 'cliente-bloqueado'])
+  expect(await dados(dono)).not.toContain('cliente-bloqueado')
+  await sql`update cliente set situacao = 'Ativo' where id = ${por.cliId}`.execute(c.banco.sistema)
 })
 
 /** A node that takes sockets. */

@@ -10,6 +10,7 @@ import { textoDaRecusa } from '@martelo/domain/lances/recusas.ts'
 import { palavras } from '@martelo/domain/hotsites/palavras.ts'
 import { com } from '@martelo/domain/hotsites/concordar.ts'
 import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
+import { contaImpedida } from '../../core/database/cliente-impedido.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { exigirCliente } from '../../core/http/contexto.ts'
 import { type Recusada, recusar } from '../../core/http/handle.ts'
@@ -69,13 +70,17 @@ export async function pedirPeloCliente(
   p: DoPedido,
 ): Promise<LanceAceito | Recusada<CodigoDeLance>> {
   const { cliId, usuId } = exigirCliente(ctx)
+  // The engine reads the facts of the client in whose name it is; who gives it must be free to bid himself.
+  const por = ctx.sessao?.por?.usuId
+  if (por !== undefined && (await ctx.ler((tx) => contaImpedida(tx, ctx.hotsite.id, por))))
+    return recusar('cliente-bloqueado', textoDaRecusa({ codigo: 'cliente-bloqueado' }, tipoDoSite(ctx)))
   const resposta = await ctx.servicos.lances.pedir({
     confirmarValorAlto: false,
     ...p,
     hotId: ctx.hotsite.id,
     usuId,
     cliId,
-    ...(ctx.sessao?.por === undefined ? {} : { porUsuId: ctx.sessao.por.usuId }),
+    ...(por === undefined ? {} : { porUsuId: por }),
     ip: ctx.ip,
     reqId: ctx.reqId,
   })

@@ -12,8 +12,8 @@ export interface PasseDado {
 
 /** Its owner, as far as the token may say it: the device's number stays in its cookie. */
 function donoDoPasse(ctx: Ctx): DonoDoPasse {
-  const { ip, usuId, equipe } = quemPede(ctx)
-  return { ip, usuId, equipe }
+  const { ip, usuId, porUsuId = null, equipe } = quemPede(ctx)
+  return { ip, usuId, porUsuId, equipe }
 }
 
 /** Staff who see the studio watch also what is not published. */

@@ -54,6 +54,7 @@ export async function apresentarConta(ctx: Ctx, tx: Tx, c: Conta): Promise<z.inf
       ip: s.ip,
       lugar: lugarDoAcesso(s.ip, sabe),
       por: s.por,
+      em: s.em,
       atual: s.familia === exigirSessao(ctx).familia,
       abertaAt: iso(s.abertaAt),
       renovadaAt: iso(s.renovadaAt),

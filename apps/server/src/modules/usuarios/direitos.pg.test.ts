@@ -1,4 +1,6 @@
 // What one person may beyond or below his roles, from where, in whose name: on a real database.
+import { encerrarSessoes } from '@martelo/contracts/usuarios/encerrar-sessoes.contract.ts'
+import { minhasSessoes } from '@martelo/contracts/usuarios/minhas-sessoes.contract.ts'
 import { darPermissao } from '@martelo/contracts/usuarios/dar-permissao.contract.ts'
 import { encerrarLiberacao } from '@martelo/contracts/usuarios/encerrar-liberacao.contract.ts'
 import { encerrarPermissao } from '@martelo/contracts/usuarios/encerrar-permissao.contract.ts'
@@ -24,6 +26,7 @@ import {
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import type { Tx } from '../../core/database/database.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
+import { revogarTodas } from './usuarios.sql.ts'
 
 let c: Cenario
 beforeAll(async () => {
@@ -307,6 +310,18 @@ test('a session by an access is renewed while the access stands and its user may
   await sql`update usuario set ativo = false where id = ${cliente(1).usuId}`.execute(c.banco.sistema)
   await sql`update usuario set ativo = true where id = ${cliente(1).usuId}`.execute(c.banco.sistema)
   expect((await renovar(segunda.valor.refreshToken)).status).toBe(401)
+
+  // He finds it among his own logins and ends it; what ends all of his ends it too.
+  const terceira = await entrar()
+  const { sessoes } = (await executarChamada(c.ctx(cliente(1)), minhasSessoes)).valor
+  expect(sessoes.map((s) => [s.em, s.por])).toContainEqual([cliente(0).nome, null])
+  const doDono = (await executarChamada(dono, minhasSessoes)).valor.sessoes
+  expect(doDono.map((s) => [s.em, s.por])).toContainEqual([null, cliente(1).nome])
+  expect((await executarChamada(c.ctx(cliente(1)), encerrarSessoes)).valor.encerradas).toBeGreaterThan(0)
+  expect((await renovar(terceira)).status).toBe(401)
+  const quarta = await entrar()
+  await c.banco.doHotsite(c.hotsite.id, (tx) => revogarTodas(tx, c.hotsite.id, cliente(1).usuId))
+  expect((await renovar(quarta)).status).toBe(401)
 
   const outra = await renovar(await entrar())
   expect(outra.status).toBe(200)

@@ -208,12 +208,13 @@ export async function revogarFamilia(tx: Tx, hotId: number, familia: string): Pr
     .execute()
 }
 
+/** Also those in which this person acts in another's account. */
 export async function revogarTodas(tx: Tx, hotId: number, usuId: number): Promise<void> {
   await tx
     .updateTable('sessao')
     .set({ revogadaAt: sql`clock_timestamp()` })
     .where('hotId', '=', hotId)
-    .where('usuId', '=', usuId)
+    .where((q) => q.or([q('usuId', '=', usuId), q('porUsuId', '=', usuId)]))
     .where('revogadaAt', 'is', null)
     .execute()
 }

@@ -130,6 +130,7 @@ function Sessoes() {
               <Text size="xs" c="dimmed">
                 {[
                   s.por && `por ${s.por}`,
+                  s.em && `na conta de ${s.em}`,
                   s.lugar,
                   s.ip,
                   `ativa em ${formatarDataHora(Date.parse(s.renovadaAt))}`,

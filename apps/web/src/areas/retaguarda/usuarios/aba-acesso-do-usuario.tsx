@@ -70,7 +70,9 @@ function Sessoes({ u, refazer }: Props) {
               {u.sessoesAbertas.map((s) => (
                 <Table.Tr key={s.familia}>
                   <Table.Td>
-                    {[s.aparelho, s.atual && 'esta', s.por && `por ${s.por}`].filter(Boolean).join(' · ')}
+                    {[s.aparelho, s.atual && 'esta', s.por && `por ${s.por}`, s.em && `na conta de ${s.em}`]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </Table.Td>
                   <Table.Td>{[s.lugar, s.ip].filter(Boolean).join(' · ') || '—'}</Table.Td>
                   <Table.Td>{quando(s.abertaAt)}</Table.Td>
