@@ -5,6 +5,7 @@ import { Centavos, CentavosPositivos, Dia, IdNumerico, Uid } from '../core/field
 export const emitirBoleto = defineCall('POST /v1/vendas/:id/boletos', {
   summary: 'Emite um boleto da compra; fica pagável quando o banco o registra',
   permission: 'sessao',
+  escopo: 'compras',
   params: z.object({ id: IdNumerico }),
   body: z.object({
     valor: CentavosPositivos,

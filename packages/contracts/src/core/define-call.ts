@@ -2,6 +2,7 @@
 // produced from it, and tests walk all of them. Nothing here runs a request. `reply` is a whitelist: replies are
 // parsed by this schema before they leave, so a field that a role must not see does not belong in it.
 import type { Ato } from '@martelo/domain/bloqueios/bloqueio.ts'
+import type { Escopo } from '@martelo/domain/usuarios/em-nome-de-outro.ts'
 import type { Recurso } from '@martelo/domain/hotsites/recursos.ts'
 import { type ZodType, z } from 'zod'
 import type { Permissao } from './permissions.ts'
@@ -45,6 +46,8 @@ export interface Chamada<
   readonly limit: Limite | undefined
   /** what a block of the house may keep from happening; without it only a block of everything stops the call */
   readonly ato: Exclude<Ato, 'TUDO'> | undefined
+  /** how far an owner's consent must go for a session in his account to make this call, where its permission does not say it */
+  readonly escopo: Escopo | undefined
   /** what a house may switch off: then the call answers 404 */
   readonly recurso: Recurso | undefined
   /** multipart upload; the other fields of the form go through `body` */
@@ -87,6 +90,7 @@ interface Especificacao<P, Q, B, R, F> {
   refusals?: F
   limit?: Limite
   ato?: Exclude<Ato, 'TUDO'>
+  escopo?: Escopo
   recurso?: Recurso
   upload?: Envio
   counted?: boolean
@@ -121,6 +125,7 @@ export function defineCall<
     refusals: (spec.refusals ?? {}) as F,
     limit: spec.limit,
     ato: spec.ato,
+    escopo: spec.escopo,
     recurso: spec.recurso,
     upload: spec.upload,
     counted: spec.counted ?? false,

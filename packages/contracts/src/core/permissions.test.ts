@@ -124,7 +124,13 @@ describe('rights that ask for a second factor and keep support out', () => {
   })
 
   test('are held by the roles with money and those of administration, and by no other', () => {
-    expect(papeisCom(PERMISSOES_COM_DINHEIRO)).toEqual(['ADM', 'Acerto', 'Financeiro', 'GerenteAcerto'])
+    expect(papeisCom(PERMISSOES_COM_DINHEIRO)).toEqual([
+      'ADM',
+      'Acerto',
+      'Financeiro',
+      'GerenteAcerto',
+      'Interno - Desenvolvimento TI',
+    ])
     expect(papeisCom(PERMISSOES_DE_ADMINISTRACAO)).toEqual(['ADM', 'Interno - Desenvolvimento TI'])
   })
 })

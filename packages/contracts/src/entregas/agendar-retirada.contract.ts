@@ -6,6 +6,7 @@ import { TerceiroInformado } from './entrega.schemas.ts'
 export const agendarRetirada = defineCall('POST /v1/entregas/:itemUid/agendamento', {
   summary: 'Agenda (ou reagenda) a retirada de um item, pelo comprador ou por terceiro',
   permission: 'sessao',
+  escopo: 'compras',
   params: z.object({ itemUid: Uid }),
   // `terceiro` left out keeps the person named for the booking that is moved; null says that the buyer comes himself.
   body: z.object({ inicio: Instante, terceiro: TerceiroInformado.nullish(), chaveDoPedido: Uid }),

@@ -10,6 +10,7 @@ import { textoLivre, textoOpcional, Uid, Versao } from '../core/fields.ts'
 export const moverAgendamento = defineCall('PUT /v1/agendamentos/:uid', {
   summary: 'Cancela um agendamento, registra a ausência ou a entrega do bem',
   permission: 'sessao',
+  escopo: 'compras',
   params: z.object({ uid: Uid }),
   body: z.object({
     evento: z.enum(['cancelarAgendamento', 'registrarAusencia', 'entregar'], { error: 'Ação inválida' }),

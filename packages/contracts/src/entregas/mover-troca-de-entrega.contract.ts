@@ -7,6 +7,7 @@ import { Troca } from './troca-de-entrega.schemas.ts'
 export const moverTrocaDeEntrega = defineCall('PUT /v1/entregas/trocas/:uid/situacao', {
   summary: 'Aprova, diverge ou cancela a troca de entrega de um item pago',
   permission: 'sessao',
+  escopo: 'compras',
   params: z.object({ uid: Uid }),
   body: z.object({
     evento: z.enum(EVENTOS_DE_TROCA, { error: 'Ação inválida' }),

@@ -7,6 +7,7 @@ import { Comprovante } from '../vendas/venda.schemas.ts'
 export const provarItem = defineCall('POST /v1/entregas/:itemUid/comprovantes', {
   summary: 'Envia a autorização do terceiro que retira, ou o aviso de recebimento dos documentos (até 10 MB)',
   permission: 'sessao',
+  escopo: 'compras',
   params: z.object({ itemUid: Uid }),
   body: z.object({
     tipo: z.enum(COMPROVANTES_DO_ITEM, { error: 'Escolha o que o arquivo comprova' }),

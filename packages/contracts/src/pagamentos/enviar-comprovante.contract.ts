@@ -6,6 +6,7 @@ import { Comprovante } from '../vendas/venda.schemas.ts'
 export const enviarComprovante = defineCall('POST /v1/pagamentos/:uid/comprovantes', {
   summary: 'Envia o comprovante de um pagamento (PDF, JPEG, PNG ou WebP até 10 MB)',
   permission: 'sessao',
+  escopo: 'compras',
   params: z.object({ uid: Uid }),
   body: z.object({ chaveDoPedido: Uid }),
   reply: Comprovante,

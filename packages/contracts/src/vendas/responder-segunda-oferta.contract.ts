@@ -5,6 +5,7 @@ import { Uid, Versao } from '../core/fields.ts'
 export const responderSegundaOferta = defineCall('PUT /v1/segundas-ofertas/:uid', {
   summary: 'Aceita ou recusa (o cliente) ou cancela (a casa) a oferta de um lote ao próximo colocado',
   permission: 'sessao',
+  escopo: 'compras',
   ato: 'LANCES',
   params: z.object({ uid: Uid }),
   body: z.object({

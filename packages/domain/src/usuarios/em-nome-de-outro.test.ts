@@ -26,6 +26,13 @@ test.each([
   expect(podeEmNomeDeOutro(chamada, escopo)).toBe(pode)
 })
 
+test('a call that says its scope itself is open to that scope, and not in an account of staff', () => {
+  const agendar = { ...c('POST /v1/entregas/:itemUid/agendamento', 'sessao'), escopo: 'compras' as const }
+  expect(podeEmNomeDeOutro(agendar, ['ver', 'compras'])).toBe(true)
+  expect(podeEmNomeDeOutro(agendar, ['ver', 'lances'])).toBe(false)
+  expect(podeEmNomeDeOutro(agendar, ['ver', 'compras'], true)).toBe(false)
+})
+
 const QUEM = { usuId: 1, emNomeDeOutro: false }
 test.each([
   ['a client', { id: 2, permissoes: ['lance:dar'], ativo: true }, QUEM, true],

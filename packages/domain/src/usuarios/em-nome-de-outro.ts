@@ -23,12 +23,22 @@ const PERMISSOES_DO_ESCOPO: Readonly<Record<Escopo, readonly string[]>> = {
 /** Reading calls that the specification sends as POST. */
 const LEITURAS = new Set(['POST /v1/cliente/confirmacoes/consultar-situacao'])
 
-/** Whether such a session may make this call. Public calls are open to all (signing out is one). */
+/**
+ * Whether such a session may make this call. Public calls are open to all (signing out is one). A call that buyers share with
+ * the house says its scope itself, and is the buyer's alone then: `daCasa`, an account with a role of staff, does not make it.
+ */
 export function podeEmNomeDeOutro(
-  c: { readonly key: string; readonly method: string; readonly permission: string },
+  c: {
+    readonly key: string
+    readonly method: string
+    readonly permission: string
+    readonly escopo?: Escopo | undefined
+  },
   escopo: readonly string[],
+  daCasa = false,
 ): boolean {
   if (c.method === 'GET' || c.permission === 'publico' || LEITURAS.has(c.key)) return true
+  if (c.escopo !== undefined) return !daCasa && escopo.includes(c.escopo)
   return ESCOPOS.some((e) => escopo.includes(e) && PERMISSOES_DO_ESCOPO[e].includes(c.permission))
 }
 

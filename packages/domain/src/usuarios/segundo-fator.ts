@@ -2,11 +2,16 @@
  * Who has to bring a second factor, and the secrets that the house issues. Accounts that move money are asked for it
  * where the house says so; all other users may have one. Every way in asks, not only the password.
  */
-/** Held by a role or given to one person: paying, refunding, settling, forgiving, where money goes, and giving these rights. */
+/**
+ * Held by a role or given to one person: paying, refunding, settling, forgiving, where money goes (also by the bank's keys and
+ * the house's own account), and giving these rights.
+ */
 export const PERMISSOES_COM_DINHEIRO: readonly string[] = [
   'caucao:mover',
   'conta-bancaria:editar',
   'estadia:dispensar',
+  'externo:configurar',
+  'hotsite:editar',
   'indicacao:decidir',
   'prestacao:fazer',
   'prestacao:pagar',

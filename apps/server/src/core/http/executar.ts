@@ -164,7 +164,8 @@ function conferirRecurso({ contract }: Tratador, { hotsite }: Ctx): ErroDaApi | 
 
 /** A session in another person's name looks, and acts as far as he let it. */
 function conferirEscopo({ contract }: Tratador, { sessao }: Ctx): ErroDaApi | null {
-  if (sessao?.por === undefined || podeEmNomeDeOutro(contract, sessao.por.escopo)) return null
+  if (sessao?.por === undefined || podeEmNomeDeOutro(contract, sessao.por.escopo, ehInterno(sessao)))
+    return null
   return { message: MENSAGENS.emNomeDeOutro, statusCode: 403, error: 'EM_NOME_DE_OUTRO' }
 }
 

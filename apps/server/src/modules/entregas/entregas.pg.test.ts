@@ -16,6 +16,7 @@ import { responderPagamento } from '@martelo/contracts/pagamentos/responder-paga
 import { listaSiteDePatios } from '@martelo/contracts/patios/lista-site-de-patios.contract.ts'
 import { chamadasDoCadastro } from '@martelo/contracts/core/cadastro/chamadas-do-cadastro.ts'
 import { RECESSO } from '@martelo/contracts/patios/recesso.cadastro.ts'
+import { provarItem } from '@martelo/contracts/entregas/provar-item.contract.ts'
 import { minhaVenda } from '@martelo/contracts/vendas/minha-venda.contract.ts'
 import { minhasVendas } from '@martelo/contracts/vendas/minhas-vendas.contract.ts'
 import { diaEmBrasilia, somarDias } from '@martelo/domain/calendario/tempo-brasilia.ts'
@@ -23,7 +24,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Cenario, type ClienteDoCenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
 import { executarChamada as chamarComo } from '../../../../../tests/pg/executar-chamada.ts'
-import { bater, venderLote } from '../../../../../tests/pg/venda-de-teste.ts'
+import { bater, PNG, venderLote } from '../../../../../tests/pg/venda-de-teste.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 
 let c: Cenario
@@ -86,6 +87,39 @@ const agendar = (
     params: { itemUid },
     body: { inicio, terceiro, chaveDoPedido: chave },
   })
+
+test('who was let care for the purchases books, moves and cancels in the buyer’s name; who may only look does not', async () => {
+  const { id, itemUid } = await pago(3)
+  const nome = 'Filho do comprador'
+  const em = (...escopo: string[]) =>
+    c.ctx({ ...cliente(3), por: { usuId: cliente(0).usuId, nome, escopo } } as ClienteDoCenario)
+  const [inicio] = await livres(3, itemUid)
+  const marcar = (ctx: ReturnType<typeof em>) =>
+    chamarComo(ctx, agendarRetirada, {
+      params: { itemUid },
+      body: { inicio, terceiro: null, chaveDoPedido: randomUUID() },
+    })
+  expect((await marcar(em('ver', 'lances'))).erro?.error).toBe('EM_NOME_DE_OUTRO')
+  expect((await marcar(em('ver', 'compras'))).erro).toBeNull()
+  const provado = await chamarComo(em('ver', 'compras'), provarItem, {
+    params: { itemUid },
+    body: { tipo: 'retirada_por_terceiros', chaveDoPedido: randomUUID() },
+    arquivos: [{ nome: 'a.png', bytes: PNG }],
+  })
+  // Not due for this item: judged by the purchase, not by who asks.
+  expect(provado.erro?.error).not.toBe('EM_NOME_DE_OUTRO')
+  const a = (await ver(3, id)).itens[0]?.agendamentoRetirada
+  const cancelado = await chamarComo(em('ver', 'compras'), moverAgendamento, {
+    params: { uid: a?.uid },
+    body: { evento: 'cancelarAgendamento', versao: a?.versao },
+  })
+  expect(cancelado.erro).toBeNull()
+  const quem = await sql<{ usuNome: string }>`
+    select usu_nome from auditoria where hot_id = ${c.hotsite.id} and usu_nome like ${`%(por ${nome})`} limit 1`.execute(
+    c.banco.sistema,
+  )
+  expect(quem.rows).toHaveLength(1)
+})
 
 describe('pickup', () => {
   test('five people for one place: one gets it, the others are told', async () => {

@@ -300,6 +300,27 @@ describe('transfer and proof', () => {
     expect(valor.pagamentos[0]?.comprovantes.map((k) => k.situacao)).toEqual(['PAGO', 'DIVERGENTE'])
   })
 
+  test('who was let care for the purchases sends the proof and gives a payment up; who may only bid does not', async () => {
+    const v = await venda(0)
+    const { pagUid } = await transferir(0, v.id, v.total)
+    const em = (...escopo: string[]) =>
+      p.ctx({ ...cliente(0), por: { usuId: cliente(1).usuId, nome: 'Filha', escopo } } as ReturnType<
+        typeof cliente
+      >)
+    const provar = (ctx: ReturnType<typeof em>) =>
+      chamarComo(ctx, enviarComprovante, {
+        params: { uid: pagUid },
+        body: { chaveDoPedido: randomUUID() },
+        arquivos: [{ nome: 'outro.png', bytes: PNG }],
+      })
+    expect((await provar(em('ver', 'lances'))).erro?.error).toBe('EM_NOME_DE_OUTRO')
+    expect((await provar(em('ver', 'compras'))).erro).toBeNull()
+    const desistir = (...escopo: string[]) =>
+      chamarComo(em(...escopo), removerPagamento, { params: { uid: pagUid } })
+    expect((await desistir('ver')).erro?.error).toBe('EM_NOME_DE_OUTRO')
+    expect((await desistir('ver', 'compras')).erro?.error).not.toBe('EM_NOME_DE_OUTRO')
+  })
+
   test('two people at once: one answer, the other is told who was first', async () => {
     const v = await venda(0)
     const { pagUid } = await transferir(0, v.id, v.total)
