@@ -1,9 +1,30 @@
 // At the announced instant the auctions of the house stand still. Visitors are kept out by the clock alone (core/http): this job
 // only stops what runs by itself. Idempotent; one house's failure delays no other.
+import type { Tx } from '../../core/database/database.ts'
 import { definirTarefa } from '../../core/jobs/fila.ts'
 import type { Servicos } from '../../core/servicos.ts'
-import { contarParada, pararLeiloes } from '../pregao/door.ts'
-import { casasAFechar, fecharManutencao, travarManutencao } from './manutencao.sql.ts'
+import type { QuemMuda } from '../../engines/lances/port.ts'
+import { contarParada, type Parada, pararLeiloes } from '../pregao/door.ts'
+import { casasAFechar, fecharManutencao, type LinhaDeManutencao, travarManutencao } from './manutencao.sql.ts'
+
+/** What stands still does so from the instant at which the house closed, however late this runs. */
+export async function fecharNaCasa(
+  tx: Tx,
+  quem: QuemMuda,
+  hotId: number,
+  m: LinhaDeManutencao,
+): Promise<Parada[]> {
+  const feitas = await pararLeiloes(tx, quem, hotId, {
+    motivo: m.mensagem || 'Manutenção do site',
+    desde: m.fechaAt,
+  })
+  await fecharManutencao(
+    tx,
+    m.id,
+    feitas.map((p) => p.leiId),
+  )
+  return feitas
+}
 
 async function fecharCasa(s: Servicos, hotId: number): Promise<void> {
   const hotsite = await s.hotsites.porId(hotId)
@@ -13,13 +34,7 @@ async function fecharCasa(s: Servicos, hotId: number): Promise<void> {
     const m = await travarManutencao(tx, hotId)
     if (m === undefined || m.situacao !== 'anunciada' || m.fechaAt.getTime() > s.banco.relogio.agora())
       return []
-    const feitas = await pararLeiloes(tx, quem, hotId, m.mensagem || 'Manutenção do site')
-    await fecharManutencao(
-      tx,
-      m.id,
-      feitas.map((p) => p.leiId),
-    )
-    return feitas
+    return fecharNaCasa(tx, quem, hotId, m)
   })
   await contarParada(s, paradas)
 }

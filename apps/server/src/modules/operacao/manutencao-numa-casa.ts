@@ -6,7 +6,7 @@ import { type Ctx, exigirSessao } from '../../core/http/contexto.ts'
 import type { Hotsite } from '../../core/tenant/hotsites.ts'
 import { porManutencao } from '../hotsites/door.ts'
 import { type Parada, retomarLeiloes } from '../pregao/door.ts'
-import { fecharAsCasas } from './fechar-casas.job.ts'
+import { fecharAsCasas, fecharNaCasa } from './fechar-casas.job.ts'
 import { casasDoAto, encerrarLinha, inserirManutencao, travarManutencao } from './manutencao.sql.ts'
 
 export interface Anuncio {
@@ -46,8 +46,14 @@ export async function encerrarNaCasa(
 ): Promise<Parada[] | null> {
   const m = await travarManutencao(tx, casa.id)
   if (m === undefined || ('uid' in qual ? m.uid !== qual.uid : m.ato !== qual.ato)) return null
-  const paradas = await retomarLeiloes(tx, { ...ctx, hotsite: casa }, casa.id, m.leiloes)
-  await encerrarLinha(tx, m.id, m.situacao === 'fechada' ? 'encerrada' : 'cancelada')
+  const quem = { ...ctx, hotsite: casa }
+  // The house closed by the clock alone: the job has not come to it. Its auctions stand still all the same, and get their time.
+  const soPeloRelogio =
+    m.situacao === 'anunciada' && m.fechaAt.getTime() <= ctx.servicos.banco.relogio.agora()
+  const leiloes = soPeloRelogio ? (await fecharNaCasa(tx, quem, casa.id, m)).map((p) => p.leiId) : m.leiloes
+  const paradas = await retomarLeiloes(tx, quem, casa.id, leiloes)
+  const fechou = soPeloRelogio || m.situacao === 'fechada'
+  await encerrarLinha(tx, m.id, fechou ? 'encerrada' : 'cancelada')
   await porManutencao(tx, casa.id, null)
   await auditar({ ...ctx, hotsite: casa }, tx, {
     entidade: 'manutencao',

@@ -4,11 +4,13 @@ import { avisoDeManutencao } from '@martelo/contracts/operacao/aviso-de-manutenc
 import { encerrarManutencao } from '@martelo/contracts/operacao/encerrar-manutencao.contract.ts'
 import { encerrarManutencaoDasCasas } from '@martelo/contracts/operacao/encerrar-manutencao-das-casas.contract.ts'
 import { manutencoesDasCasas } from '@martelo/contracts/operacao/manutencoes-das-casas.contract.ts'
+import { conduzirLeilao } from '@martelo/contracts/pregao/conduzir-leilao.contract.ts'
 import { manutencoes } from '@martelo/contracts/operacao/manutencoes.contract.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
+import { lotesAEncerrar, marcarVencidos } from '../../engines/lances/encerramento/encerrar-vencidos.sql.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import { fecharCasasVencidas } from './fechar-casas.job.ts'
 
@@ -67,6 +69,41 @@ test('closed at its time: visitors are told to come again, staff stays, auctions
   expect((await executarChamada(c.ctx(null, await casa()), avisoDeManutencao)).valor).toMatchObject({
     fechaAt: null,
   })
+})
+
+test('with the job dead nothing ends in a closed house, no room is taken up, and the end gives the time and a minute', async () => {
+  const lote = c.lotes[0]?.id ?? 0
+  const b = c.banco.sistema
+  await sql`update leilao set situacao = 'PRONTO' where id = ${c.leilao.id}`.execute(b)
+  await sql`update lote set data_fim = clock_timestamp() - interval '30 seconds' where id = ${lote}`.execute(
+    b,
+  )
+  expect((await lotesAEncerrar(b, 0)).map((l) => l.id)).toContain(lote)
+  const r = await executarChamada(await adm(), anunciarManutencao, {
+    body: { mensagem: '', fechaAt: new Date(Date.now() - 1000).toISOString(), reabreAt: null },
+  })
+  await sql`update manutencao set fecha_at = clock_timestamp() - interval '1 minute' where situacao = 'anunciada'`.execute(
+    b,
+  )
+  await sql`update hotsite set manutencao_fecha_at = clock_timestamp() - interval '1 minute' where id = ${c.hotsite.id}`.execute(
+    b,
+  )
+  await sql`insert into batimento (nome, quando) values ('lances', clock_timestamp())
+    on conflict (nome) do update set quando = excluded.quando`.execute(c.banco.sistema)
+  expect((await lotesAEncerrar(c.banco.sistema, 0)).map((l) => l.id)).not.toContain(lote)
+  expect((await marcarVencidos(c.banco.sistema, [lote])).meus).toEqual([])
+  const iniciar = await executarChamada(await adm(), conduzirLeilao, {
+    params: { leiUid: c.leilao.uid },
+    body: { acao: 'iniciar', situacao: 'PRONTO', pausada: false },
+  })
+  expect(String(iniciar.erro?.message)).toContain('em manutenção')
+  const antes = await fimDoLote()
+  await executarChamada(await adm(), encerrarManutencao, { params: { uid: r.valor[0]?.uid ?? '' } })
+  const ganhou = (await fimDoLote()) - antes
+  expect(ganhou).toBeGreaterThanOrEqual(120_000)
+  expect(ganhou).toBeLessThan(180_000)
+  expect(await pausado()).toBe(false)
+  expect((await executarChamada(await adm(), manutencoes)).valor[0]).toMatchObject({ situacao: 'encerrada' })
 })
 
 test('another role neither sees nor makes one', async () => {

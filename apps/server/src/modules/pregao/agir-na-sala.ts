@@ -7,7 +7,7 @@ import type { Ator } from '@martelo/domain/comum/transicoes.ts'
 import type { FatosLeilao } from '@martelo/domain/leiloes/states.ts'
 import { type EventoLeilao, podeTransitar } from '@martelo/domain/leiloes/states.ts'
 import type { SituacaoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
-import { pausar, retomar } from '@martelo/domain/pregao/relogio.ts'
+import { FOLGA_APOS_QUEDA_MS, pausar, retomar } from '@martelo/domain/pregao/relogio.ts'
 import { sql } from 'kysely'
 import { auditar } from '../../core/auditoria.ts'
 import type { Tx } from '../../core/database/database.ts'
@@ -32,6 +32,11 @@ export type RespostaDaSala =
     }
   | { readonly feito: false; readonly motivo: string }
 
+const CASA_FECHADA =
+  'O site está em manutenção: quem está fora não consegue dar lances. Encerre a manutenção antes.'
+/** What a house that was closed gives its lots beside the time: people have to come back first, as after an outage. */
+export const FOLGA_APOS_MANUTENCAO_MS = FOLGA_APOS_QUEDA_MS
+
 const nao = (motivo: string): RespostaDaSala => ({ feito: false, motivo })
 
 /** Starts, suspends or ends the auction by the rows of its machine. */
@@ -42,6 +47,7 @@ export async function transitarSala(
   evento: Extract<EventoLeilao, 'iniciar' | 'suspender' | 'encerrar'>,
   p: PedidoDaSala,
 ): Promise<RespostaDaSala> {
+  if (evento === 'iniciar' && sala.casaFechada) return nao(CASA_FECHADA)
   const autorizacaoDoDia = p.autorizacaoDoDia ?? sala.liberacaoDiaMotivo
   const r = podeTransitar(sala.situacao, evento, p.atores, {
     ...(await fatosDaSala(tx, sala)),
@@ -112,23 +118,24 @@ async function tirarDoBloco(
   return feitos
 }
 
-/** The room stands still: every clock on the block keeps what it had. */
+/** The room stands still: every clock on the block keeps what it had at `desde` (epoch ms). */
 export async function pausarSala(
   tx: Tx,
   quem: QuemMuda,
   sala: SalaParaConduzir,
   motivo: string | null,
+  desde = sala.agora,
 ): Promise<RespostaDaSala> {
   if (sala.situacao !== 'AO_VIVO') return nao('O leilão não está ao vivo.')
   if (sala.pausadoAt !== null) return nao('A sala já está pausada.')
   const lotes = await lotesEm(tx, sala.leiId, NO_BLOCO)
-  await sql`update leilao set pausado_at = ${new Date(sala.agora)}, pausa_motivo = ${motivo} where id = ${sala.leiId}`.execute(
+  await sql`update leilao set pausado_at = ${new Date(desde)}, pausa_motivo = ${motivo} where id = ${sala.leiId}`.execute(
     tx,
   )
   for (const l of lotes) {
     const parado = pausar(
       { dataFim: l.relogioFim?.getTime() ?? null, chamadaEm: l.chamadaAt?.getTime() ?? null },
-      sala.agora,
+      desde,
     )
     await sql`update lote set relogio_fim = null, relogio_restante_ms = ${parado.restanteMs}, chamada_decorrida_ms = ${parado.desdeChamadaMs},
         versao = versao + 1 where id = ${l.id}`.execute(tx)
@@ -137,26 +144,34 @@ export async function pausarSala(
   return { feito: true, situacao: sala.situacao, transitaram: [], mudaram: await todosDaSala(tx, sala.leiId) }
 }
 
-export async function retomarSala(tx: Tx, quem: QuemMuda, sala: SalaParaConduzir): Promise<RespostaDaSala> {
+/** `folgaMs`: when the house opens again; without it a person takes the room up, which a closed house refuses. */
+export async function retomarSala(
+  tx: Tx,
+  quem: QuemMuda,
+  sala: SalaParaConduzir,
+  folgaMs?: number,
+): Promise<RespostaDaSala> {
   if (sala.situacao !== 'AO_VIVO' || sala.pausadoAt === null) return nao('A sala não está pausada.')
-  const mudaram = await devolverAPausa(tx, sala)
+  if (folgaMs === undefined && sala.casaFechada) return nao(CASA_FECHADA)
+  const mudaram = await devolverAPausa(tx, sala, folgaMs)
   await sql`update leilao set pausado_at = null, pausa_motivo = null where id = ${sala.leiId}`.execute(tx)
   await anotar(tx, quem, sala, 'retomar', {})
   return { feito: true, situacao: sala.situacao, transitaram: [], mudaram }
 }
 
 /** Nothing passed meanwhile: clocks on the block go on, online ends that lay in or after the pause move by its length. */
-export async function devolverAPausa(tx: Tx, sala: SalaParaConduzir): Promise<number[]> {
+export async function devolverAPausa(tx: Tx, sala: SalaParaConduzir, folgaMs = 0): Promise<number[]> {
   if (sala.pausadoAt === null) return []
   for (const l of await lotesEm(tx, sala.leiId, NO_BLOCO)) {
-    const r = retomar({ restanteMs: l.relogioRestanteMs, desdeChamadaMs: l.chamadaDecorridaMs }, sala.agora)
+    const restanteMs = l.relogioRestanteMs === null ? null : l.relogioRestanteMs + folgaMs
+    const r = retomar({ restanteMs, desdeChamadaMs: l.chamadaDecorridaMs }, sala.agora)
     await sql`update lote set relogio_fim = ${r.dataFim === null ? null : new Date(r.dataFim)},
         chamada_at = ${r.chamadaEm === null ? null : new Date(r.chamadaEm)},
         relogio_restante_ms = null, chamada_decorrida_ms = null, versao = versao + 1 where id = ${l.id}`.execute(
       tx,
     )
   }
-  const ms = sala.agora - sala.pausadoAt.getTime()
+  const ms = sala.agora - sala.pausadoAt.getTime() + folgaMs
   await sql`update lote set data_fim = data_fim + make_interval(secs => ${ms / 1000}::float8)
     where lei_id = ${sala.leiId} and situacao in ('LIBERADO_LEILAO', 'REPASSE') and data_fim >= ${sala.pausadoAt}`.execute(
     tx,

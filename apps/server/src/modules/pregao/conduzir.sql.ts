@@ -24,6 +24,8 @@ export interface SalaParaConduzir {
   readonly intervaloEntreLotesSegundos: number
   readonly conferirDia: boolean
   readonly liberacaoDiaMotivo: string | null
+  /** in maintenance: visitors are kept out */
+  readonly casaFechada: boolean
   readonly cidade: string
   readonly uf: string
   /** the database's clock, epoch ms */
@@ -31,7 +33,8 @@ export interface SalaParaConduzir {
 }
 
 const COLUNAS = sql`a.id as lei_id, a.uid as lei_uid, a.hot_id, a.nome, a.situacao, a.conducao, a.data, a.pausado_at, a.ultimo_fim_at,
-  a.intervalo_entre_lotes_segundos, a.conferir_dia, a.liberacao_dia_motivo, r.cidade, r.uf, clock_timestamp() as agora_at`
+  a.intervalo_entre_lotes_segundos, a.conferir_dia, a.liberacao_dia_motivo,
+  exists (select from hotsite h where h.id = a.hot_id and h.manutencao_fecha_at <= clock_timestamp()) as casa_fechada, r.cidade, r.uf, clock_timestamp() as agora_at`
 
 export async function lerSalaParaConduzir(
   db: Kysely<DB>,

@@ -5,7 +5,7 @@ import type { Tx } from '../../core/database/database.ts'
 import type { Servicos } from '../../core/servicos.ts'
 import type { QuemMuda } from '../../engines/lances/port.ts'
 import { publicarLotes } from '../../engines/salas/port.ts'
-import { devolverAPausa, pausarSala, retomarSala } from './agir-na-sala.ts'
+import { devolverAPausa, FOLGA_APOS_MANUTENCAO_MS, pausarSala, retomarSala } from './agir-na-sala.ts'
 import { anunciarSala } from './anunciar-sala.ts'
 import { travarSala } from './conduzir.sql.ts'
 
@@ -23,18 +23,24 @@ async function salas(tx: Tx, hotId: number, ids: readonly number[] | null): Prom
   return r.rows.map((x) => x.uid)
 }
 
-/** Those that ran; the others were still already and stay so. */
-export async function pararLeiloes(tx: Tx, quem: QuemMuda, hotId: number, motivo: string): Promise<Parada[]> {
+/** Those that ran, from `desde` on; the others were still already and stay so. */
+export async function pararLeiloes(
+  tx: Tx,
+  quem: QuemMuda,
+  hotId: number,
+  p: { readonly motivo: string; readonly desde: Date },
+): Promise<Parada[]> {
   const feitas: Parada[] = []
   for (const uid of await salas(tx, hotId, null)) {
     const sala = await travarSala(tx, hotId, uid)
     if (sala === null || sala.pausadoAt !== null) continue
     const { leiId, leiUid } = sala
+    const desde = Math.min(p.desde.getTime(), sala.agora)
     if (sala.situacao === 'AO_VIVO') {
-      const r = await pausarSala(tx, quem, sala, motivo)
+      const r = await pausarSala(tx, quem, sala, p.motivo, desde)
       if (r.feito) feitas.push({ leiId, leiUid, hotId, lotes: r.mudaram })
     } else {
-      await sql`update leilao set pausado_at = ${new Date(sala.agora)}, pausa_motivo = ${motivo} where id = ${leiId}`.execute(
+      await sql`update leilao set pausado_at = ${new Date(desde)}, pausa_motivo = ${p.motivo} where id = ${leiId}`.execute(
         tx,
       )
       feitas.push({ leiId, leiUid, hotId, lotes: [] })
@@ -55,10 +61,10 @@ export async function retomarLeiloes(
     if (sala === null || sala.pausadoAt === null) continue
     const { leiId, leiUid } = sala
     if (sala.situacao === 'AO_VIVO') {
-      const r = await retomarSala(tx, quem, sala)
+      const r = await retomarSala(tx, quem, sala, FOLGA_APOS_MANUTENCAO_MS)
       if (r.feito) feitas.push({ leiId, leiUid, hotId, lotes: r.mudaram })
     } else {
-      const lotes = await devolverAPausa(tx, sala)
+      const lotes = await devolverAPausa(tx, sala, FOLGA_APOS_MANUTENCAO_MS)
       await sql`update leilao set pausado_at = null, pausa_motivo = null where id = ${leiId}`.execute(tx)
       feitas.push({ leiId, leiUid, hotId, lotes })
     }

@@ -13,8 +13,12 @@ import { type LoteTravado, lerTravados } from '../transicao/fatos-da-transicao.s
 import type { Transitou } from '../transicao/transitar-lote.ts'
 import { VALIDADE_DO_BATIMENTO_MS } from './queda.ts'
 
-/** SQL: this lot of this auction may be closed by its own clock. `marcar_vencidos` says the same. */
-const ENCERRAVEL = `l.situacao = 'LIBERADO_LEILAO' and ${ENCERRA_POR_TEMPO} and a.situacao in ('CRIADO', 'PRONTO', 'AO_VIVO') and a.pausado_at is null`
+/**
+ * SQL: this lot of this auction may be closed by its own clock. `marcar_vencidos` says the same. From the instant at which the
+ * house closes to visitors nothing ends, whether or not the job that stops its auctions has run.
+ */
+const ENCERRAVEL = `l.situacao = 'LIBERADO_LEILAO' and ${ENCERRA_POR_TEMPO} and a.situacao in ('CRIADO', 'PRONTO', 'AO_VIVO') and a.pausado_at is null
+  and not exists (select from hotsite h where h.id = a.hot_id and h.manutencao_fecha_at <= clock_timestamp())`
 
 /** Lots that end within `ms` from now, and those whose end is noted but not written, with their end. */
 export async function lotesAEncerrar(db: Banco, ms: number): Promise<{ id: number; fim: Date }[]> {
