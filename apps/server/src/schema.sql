@@ -708,6 +708,7 @@ begin
     with t as materialized (select l.id from lote l join leilao a on a.id = l.lei_id
       where l.id = any(faltam) and l.situacao = 'LIBERADO_LEILAO' and l.encerrado_at is null and l.data_fim <= clock_timestamp()
         and a.modalidade = 'ONLINE' and not l.finalizacao_manual and a.situacao in ('CRIADO', 'PRONTO', 'AO_VIVO') and a.pausado_at is null
+        and not exists (select from hotsite h where h.id = a.hot_id and h.manutencao_fecha_at <= clock_timestamp())
         and exists (select from batimento where nome = 'lances' and quando > clock_timestamp() - validade)
       order by l.id for no key update of l skip locked),
     i as materialized (select t.id, clock_timestamp() as em from t)

@@ -11,6 +11,7 @@ export const listarHotsites = defineCall('GET /v1/hotsite/admin', {
     z.object({
       id: z.number(),
       uid: z.uuid(),
+      versao: z.number().int(),
       nome: z.string(),
       slogan: z.string(),
       subdominio: z.string(),

@@ -1,7 +1,7 @@
 import { AMBIENTES, origemDoTexto } from '@martelo/domain/hotsites/enderecos-por-ambiente.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
-import { IdNumerico, textoLivre } from '../core/fields.ts'
+import { IdNumerico, textoLivre, Versao } from '../core/fields.ts'
 import { Dominio, Subdominio } from './abrir-hotsite.contract.ts'
 
 const Origem = textoLivre('Informe o endereço')
@@ -33,6 +33,7 @@ export const mudarEnderecoDoHotsite = defineCall('PUT /v1/hotsite/admin/:id/ende
     /** with `ativo`: its staff sets it up, visitors wait */
     emPreparacao: z.boolean().default(false),
     enderecos: EnderecosPorAmbiente.default({}),
+    versao: Versao,
   }),
-  refusals: { SO_PLATAFORMA: 403, NAO_ENCONTRADO: 404, CAMPOS: 422 },
+  refusals: { SO_PLATAFORMA: 403, NAO_ENCONTRADO: 404, MUDOU: 409, CAMPOS: 422 },
 })

@@ -9,7 +9,8 @@ import { convidarEquipe } from './convidar-equipe.ts'
 import { copiarCasa } from './copiar-casa.ts'
 import { enderecoDaCasa } from './endereco-da-casa.ts'
 import { daPlataforma, SO_PLATAFORMA } from './exigir-plataforma.ts'
-import { enderecoOcupado, mudarEndereco } from './plataforma.sql.ts'
+import { casaOcupada } from './hosts-ocupados.ts'
+import { mudarEndereco } from './plataforma.sql.ts'
 import { porCores } from './cores-da-casa.sql.ts'
 
 handle(abrirHotsite, async (ctx, { body }) => {
@@ -17,11 +18,8 @@ handle(abrirHotsite, async (ctx, { body }) => {
   const { banco, servicos } = ctx
   const campos = errosDaEquipe(body.email, body.equipe)
   if (Object.keys(campos).length > 0) return recusar('CAMPOS', Object.values(campos), { campos })
-  const ocupado = await enderecoOcupado(banco.sistema, { ...body, menos: null })
-  if (ocupado !== null) {
-    const frase = 'Este endereço já é de outro site.'
-    return recusar('CAMPOS', frase, { campos: { [ocupado]: frase } })
-  }
+  const deOutro = await casaOcupada(ctx, null, body)
+  if (Object.keys(deOutro).length > 0) return recusar('CAMPOS', Object.values(deOutro), { campos: deOutro })
   if (body.copiarDe !== null && (await servicos.hotsites.porId(body.copiarDe)) === null)
     return recusar('CAMPOS', 'Escolha o site a copiar', { campos: { copiarDe: 'Escolha o site a copiar' } })
   const { subdominio, dominio, tipo, publicar, copiarDe, copiar } = body

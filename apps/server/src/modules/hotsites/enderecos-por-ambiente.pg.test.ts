@@ -17,7 +17,15 @@ beforeAll(async () => {
 })
 afterAll(() => c.fechar())
 
-const mudar = (enderecos: object, hotsite = c.hotsite) =>
+const versaoDe = async (id: number) =>
+  (
+    await c.banco.sistema
+      .selectFrom('hotsite')
+      .select('versao')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).versao
+const mudar = async (enderecos: object, hotsite = c.hotsite, outros: object = {}) =>
   executarChamada(c.ctx(c.equipe), mudarEnderecoDoHotsite, {
     params: { id: hotsite.id },
     body: {
@@ -26,6 +34,8 @@ const mudar = (enderecos: object, hotsite = c.hotsite) =>
       tipo: hotsite.tipo,
       ativo: true,
       enderecos,
+      versao: await versaoDe(hotsite.id),
+      ...outros,
     },
   })
 const local = { site: 'http://Casa.teste:4000/', api: 'http://api.casa.teste:4000' }
@@ -59,6 +69,33 @@ test.each([
   ['a path', { local: { site: 'http://casa.teste/admin' } }, 'enderecos.local.site'],
 ])('%s is refused at its field', async (_, enderecos, campo) => {
   expect((await mudar(enderecos)).erro?.campos).toHaveProperty([campo])
+})
+
+test('a second form that was opened before is told, and a domain that leads to another house is refused', async () => {
+  const antes = await versaoDe(c.outroHotsite.id)
+  expect((await mudar({}, c.outroHotsite)).erro).toBeNull()
+  expect((await mudar({}, c.outroHotsite, { versao: antes })).erro?.error).toBe('MUDOU')
+  // Written down by the first house among its addresses, or its name on the platform.
+  for (const dominio of ['casa.teste', 'leilao.localhost', 'localhost'])
+    expect((await mudar({}, c.outroHotsite, { dominio })).erro?.campos).toHaveProperty('dominio')
+  expect((await mudar({}, c.outroHotsite, { subdominio: c.hotsite.subdominio })).erro?.campos).toHaveProperty(
+    'subdominio',
+  )
+})
+
+test('a house whose lots are running does not leave the air; with its auction suspended it does', async () => {
+  await c.novoLote()
+  const preparar = () => mudar({}, c.hotsite, { emPreparacao: true })
+  const r = await preparar()
+  const nome = await sql<{ nome: string }>`select nome from leilao where id = ${c.leilao.id}`.execute(
+    c.banco.sistema,
+  )
+  expect(r.erro?.campos?.['ativo']).toContain(nome.rows[0]?.nome)
+  await sql`update leilao set situacao = 'PRONTO', pausado_at = clock_timestamp() where id = ${c.leilao.id}`.execute(
+    c.banco.sistema,
+  )
+  expect((await preparar()).erro).toBeNull()
+  expect((await mudar({ local }, c.hotsite)).erro).toBeNull()
 })
 
 test('what one house wrote down, another does not take; who administers a house alone changes none', async () => {

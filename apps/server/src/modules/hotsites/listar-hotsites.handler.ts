@@ -19,6 +19,7 @@ handle(listarHotsites, async (ctx, { query }) => {
   const de = (query.pagina - 1) * query.porPagina
   return achadas.slice(de, de + query.porPagina).map((h) => ({
     ...apresentarHotsite(h),
+    versao: h.versao,
     ativo: h.ativo,
     emPreparacao: h.emPreparacao,
     minha: h.id === ctx.hotsite.id,

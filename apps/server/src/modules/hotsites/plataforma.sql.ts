@@ -17,20 +17,6 @@ export async function todasAsCasas(banco: Banco): Promise<Hotsite[]> {
   return banco.selectFrom('hotsite').selectAll().orderBy('id').execute()
 }
 
-/** At which field another house stands in the way; null: free. */
-export async function enderecoOcupado(
-  banco: Banco,
-  e: { readonly subdominio: string; readonly dominio: string | null; readonly menos: number | null },
-): Promise<'subdominio' | 'dominio' | null> {
-  const r = await sql<{
-    qual: 'subdominio' | 'dominio'
-  }>`select case when subdominio = ${e.subdominio} then 'subdominio' else 'dominio' end as qual
-    from hotsite where (subdominio = ${e.subdominio} or dominio = ${e.dominio}) and id is distinct from ${e.menos}::int limit 1`.execute(
-    banco,
-  )
-  return r.rows[0]?.qual ?? null
-}
-
 /** The rules and texts of another house; its keys, contacts, pictures and addresses stay its own. */
 export async function copiarRegras(tx: Tx, de: number, para: number): Promise<void> {
   await sql`update hotsite n set permitir_cpf = o.permitir_cpf, permitir_cnpj = o.permitir_cnpj, confirmacao_email_exigida = o.confirmacao_email_exigida,
@@ -48,6 +34,7 @@ export async function copiarRegras(tx: Tx, de: number, para: number): Promise<vo
     from hotsite o where n.id = ${para} and o.id = ${de}`.execute(tx)
 }
 
+/** `versao`: the one that was read; false when the house moved on since. */
 export async function mudarEndereco(
   banco: Banco,
   id: number,
@@ -58,10 +45,11 @@ export async function mudarEndereco(
     readonly ativo: boolean
     readonly emPreparacao: boolean
     readonly enderecos?: EnderecosPorAmbiente
+    readonly versao?: number
   },
-): Promise<void> {
-  const { enderecos, ...campos } = e
-  await banco
+): Promise<boolean> {
+  const { enderecos, versao, ...campos } = e
+  const r = await banco
     .updateTable('hotsite')
     .set({
       ...campos,
@@ -69,7 +57,20 @@ export async function mudarEndereco(
       versao: sql<number>`versao + 1`,
     })
     .where('id', '=', id)
-    .execute()
+    .$if(versao !== undefined, (q) => q.where('versao', '=', versao ?? 0))
+    .executeTakeFirst()
+  return r.numUpdatedRows > 0n
+}
+
+/** Auctions whose lots end or are called now: with the house off the air they would go without a bidder. */
+export async function leiloesAndando(banco: Banco, hotId: number): Promise<string[]> {
+  const r = await sql<{ nome: string }>`
+    select a.nome from leilao a where a.hot_id = ${hotId} and not a.teste and a.situacao in ('CRIADO', 'PRONTO', 'AO_VIVO')
+      and (a.pausado_at is null or a.situacao = 'AO_VIVO') and exists (select from lote l where l.lei_id = a.id
+        and l.situacao in ('LIBERADO_LEILAO', 'PLACAR', 'AO_VIVO', 'DOULHE_UMA', 'DOULHE_DUAS')
+        and (a.situacao = 'AO_VIVO' or l.data_fim is not null))
+    order by a.data, a.id limit 20`.execute(banco)
+  return r.rows.map((x) => x.nome)
 }
 
 /**

@@ -36,7 +36,7 @@ export function EnderecoDoHotsite({ h, fechar }: { h: Linha; fechar: (mudou: boo
   const salvar = (): void => {
     chamar('PUT /v1/hotsite/admin/:id/endereco', {
       params: { id: h.id },
-      body: { ...v, dominio: v.dominio || null },
+      body: { ...v, dominio: v.dominio || null, versao: h.versao },
     })
       .then(() => {
         avisarSucesso()
