@@ -20,6 +20,15 @@ const PERMISSOES_DO_ESCOPO: Readonly<Record<Escopo, readonly string[]>> = {
   compras: ['compra:minha'],
 }
 
+/** What is the owner's alone to read: the files of his papers, all of his data at once, how his account is guarded. */
+const SO_DO_DONO = new Set([
+  'GET /v1/cliente/documentos/:uid/arquivo',
+  'GET /v1/cliente/meus-dados',
+  'GET /v1/usuario/chaves',
+  'GET /v1/usuario/segundo-fator',
+  'GET /v1/usuario/sessoes',
+])
+
 /** Reading calls that the specification sends as POST. */
 const LEITURAS = new Set(['POST /v1/cliente/confirmacoes/consultar-situacao'])
 
@@ -37,6 +46,7 @@ export function podeEmNomeDeOutro(
   escopo: readonly string[],
   daCasa = false,
 ): boolean {
+  if (SO_DO_DONO.has(c.key)) return false
   if (c.method === 'GET' || c.permission === 'publico' || LEITURAS.has(c.key)) return true
   if (c.escopo !== undefined) return !daCasa && escopo.includes(c.escopo)
   return ESCOPOS.some((e) => escopo.includes(e) && PERMISSOES_DO_ESCOPO[e].includes(c.permission))
@@ -71,16 +81,26 @@ export const PERMISSOES_DE_ADMINISTRACAO: readonly string[] = [
   'ti:agir',
 ]
 
-/** Whose session support may open: none that administers the house or moves money, by role or by a right of its own. */
+/**
+ * Whose session support may open: none that administers the house or moves money, by role or by a right of its own, and none
+ * that may what the person himself may not. `alemDoCliente`: what an account may beyond any client.
+ */
 export function impedimentoDaRepresentacao(
-  alvo: { readonly id: number; readonly permissoes: readonly string[]; readonly ativo: boolean },
-  quem: { readonly usuId: number; readonly emNomeDeOutro: boolean },
+  alvo: {
+    readonly id: number
+    readonly permissoes: readonly string[]
+    readonly alemDoCliente: readonly string[]
+    readonly ativo: boolean
+  },
+  quem: { readonly usuId: number; readonly permissoes: readonly string[]; readonly emNomeDeOutro: boolean },
 ): string | null {
   if (quem.emNomeDeOutro) return 'Encerre antes a representação em que você está.'
   if (alvo.id === quem.usuId) return 'Esta é a sua própria conta.'
   if (!alvo.ativo) return 'Esta conta está bloqueada.'
   const administra = alvo.permissoes.some((p) => PERMISSOES_DE_ADMINISTRACAO.includes(p))
-  return administra || mexeComDinheiro(alvo.permissoes)
-    ? 'Contas de administração, TI e de quem move dinheiro não são representadas.'
-    : null
+  if (administra || mexeComDinheiro(alvo.permissoes))
+    return 'Contas de administração, TI e de quem move dinheiro não são representadas.'
+  return alvo.alemDoCliente.every((p) => quem.permissoes.includes(p))
+    ? null
+    : 'Esta conta vê o que a sua não vê: só quem tem os mesmos direitos a representa.'
 }

@@ -162,4 +162,6 @@ test('a client takes all that is kept about him as PDF; another’s opens nothin
     expect(lido.texto, t).toContain(t)
   expect((await ler('meusDados', comprador().cliUid, outro())).status).toBe(404)
   expect((await ler('meusDados', comprador().cliUid, c.equipe)).status).toBe(404)
+  const porOutro = { ...comprador(), por: { usuId: outro().usuId, nome: 'Filho', escopo: ['ver'] } }
+  expect((await ler('meusDados', comprador().cliUid, porOutro)).status).toBe(404)
 })

@@ -61,6 +61,8 @@ export async function montarDocumento(
   { tipo, chave }: { readonly tipo: TipoDeDocumento; readonly chave: string },
 ): Promise<Documento | null> {
   if (!permite(DOCUMENTOS[tipo].permissao, ctx.sessao)) return null
+  // All of a person's data at once is his alone to read, as by the call (domain/usuarios/em-nome-de-outro.ts).
+  if (tipo === 'meusDados' && ctx.sessao?.por !== undefined) return null
   const folhas = await MONTADORES[tipo](ctx, chave)
   const [primeira] = folhas ?? []
   if (!folhas || primeira === undefined) return null

@@ -134,6 +134,8 @@ test('support looks with a reason, the person is told, and nothing can be change
 
 test('support does not look through the eyes of one who was given a right to move money', async () => {
   const uid = c.leiloeiro.usuUid
+  // His own role is more than the support's: only one who may as much looks through his eyes.
+  await sql`update usuario set papeis = '{GerenteSAC}' where uid = ${uid}`.execute(c.banco.sistema)
   const abrir = () =>
     executarChamada(c.ctx({ ...c.equipe, papeis: ['GerenteSAC'] }), representarUsuario, {
       params: { uid },
@@ -145,6 +147,10 @@ test('support does not look through the eyes of one who was given a right to mov
   const perUid = dada.valor.permissoes.find((p) => p.permissao === 'prestacao:pagar')?.uid
   await executarChamada(adm(), encerrarPermissao, { params: { uid, perUid } })
   expect((await abrir()).status).toBe(200)
+  await sql`update usuario set papeis = ${[...c.leiloeiro.papeis]}::text[] where uid = ${uid}`.execute(
+    c.banco.sistema,
+  )
+  expect((await abrir()).erro?.error).toBe('IMPEDIDO')
 })
 
 /** A browser: what one answer sets, the next request carries. */

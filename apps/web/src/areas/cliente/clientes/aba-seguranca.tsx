@@ -17,6 +17,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { useQuem } from '../../../core/marca-atual.ts'
 import { EntradasDaConta } from '../../../parts/usuarios/entradas-da-conta.tsx'
 import { CartaoChaves } from './cartao-chaves.tsx'
 import { CartaoSegundoFator } from './cartao-segundo-fator.tsx'
@@ -25,6 +26,8 @@ import { useEnvio } from './perfil-lido.ts'
 const CHAVE = ['minhas-sessoes']
 
 export function AbaSeguranca() {
+  // The server refuses these to a session in the account of another person.
+  if (useQuem()?.por) return <Alert color="gray">Só o dono da conta vê e muda como ela é protegida.</Alert>
   return (
     <Stack>
       <SimpleGrid cols={{ base: 1, md: 2 }}>
