@@ -4556,6 +4556,14 @@ create table mensagem_do_site (
   constraint mensagem_do_site_uid_key UNIQUE (uid)
 );
 
+create table midia_dono (
+  id integer not null,
+  processo text not null,
+  ate timestamp with time zone not null,
+  constraint midia_dono_id_check CHECK ((id = 1)),
+  constraint midia_dono_pkey PRIMARY KEY (id)
+);
+
 create table migracao (
   nome text not null,
   hash text not null,

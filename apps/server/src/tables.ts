@@ -81,7 +81,7 @@ export const DONOS: Readonly<Record<string, readonly string[]>> = {
   razao: ['razao_abertura', 'razao_conferencia', 'razao_lancamento', 'razao_partida'],
   salas: ['sala', 'sala_lote', 'sala_quadro'],
   transmissoes: [
-    'canal_transmissao', 'destino_transmissao', 'gravacao', 'gravacao_marca', 'template_transmissao', 'transmissao',
+    'canal_transmissao', 'destino_transmissao', 'gravacao', 'gravacao_marca', 'midia_dono', 'template_transmissao', 'transmissao',
     'video_institucional',
   ],
   usuarios: [

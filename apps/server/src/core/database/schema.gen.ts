@@ -2472,6 +2472,12 @@ export interface MensagemDoSite {
   vistoBy: number | null;
 }
 
+export interface MidiaDono {
+  ate: Timestamp;
+  id: number;
+  processo: string;
+}
+
 export interface Migracao {
   hash: string;
   nome: string;
@@ -4102,6 +4108,7 @@ export interface DB {
   mapfreProcesso: MapfreProcesso;
   medidaDoProcesso: MedidaDoProcesso;
   mensagemDoSite: MensagemDoSite;
+  midiaDono: MidiaDono;
   migracao: Migracao;
   modeloFotos: ModeloFotos;
   moraDaParcela: MoraDaParcela;

@@ -71,6 +71,9 @@ export class MidiaDoPrimeiro implements Midia {
 
   /** What happens is written down by the first process, taken up again there, and who is kept out leaves there. */
   barrar(): void {}
+  ceder(): void {}
+  assumir(): void {}
+  readonly cedida = false
   aoOcorrer(): void {}
   retomar(): void {}
 

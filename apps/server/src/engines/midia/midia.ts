@@ -102,6 +102,7 @@ export class ProcessoDaMidia {
   #espera = DE_NOVO_MS
   #timer: ReturnType<typeof setTimeout> | undefined
   #parado = false
+  #cedida = false
 
   constructor(config: Pick<Config, 'pastaDeDados' | 'video'>, log: Servicos['log'], segredo: Buffer) {
     this.passes = criarPasses(segredo)
@@ -110,7 +111,22 @@ export class ProcessoDaMidia {
     this.#log = log
   }
 
+  /** Another process of the installation carries the broadcast: nothing is carried here, and nothing that was ordered counts. */
+  ceder(): void {
+    this.#cedida = true
+    this.#ordens.clear()
+    this.#noAr.clear()
+    void this.#apagar()
+  }
+  assumir(): void {
+    this.#cedida = false
+  }
+  get cedida(): boolean {
+    return this.#cedida
+  }
+
   ordenar(o: OrdemDada): void {
+    if (this.#cedida) return
     const chave = chaveDaOrdem(o)
     if (chave !== null && ehFim(o)) this.#ordens.delete(chave)
     else if (chave !== null) this.#ordens.set(chave, o)
@@ -141,7 +157,7 @@ export class ProcessoDaMidia {
   /** The port of its HTTP side, once it answers. */
   #ligar(): Promise<number> {
     if (this.#pronto !== null) return this.#pronto
-    if (this.#parado) return Promise.reject(new Error('the media process has been stopped'))
+    if (this.#parado || this.#cedida) return Promise.reject(new Error('the media process is not to run here'))
     this.#pronto = new Promise<number>((ok, falhou) => {
       const filho = fork(new URL('./processo-midia.ts', import.meta.url), [], {
         env: {
@@ -184,7 +200,7 @@ export class ProcessoDaMidia {
     this.#filho = this.#pronto = null
     this.#numeros = {}
     this.#ligados.clear()
-    if (this.#parado) return
+    if (this.#parado || this.#cedida) return
     this.#log.error({ codigo, sinal }, 'the media process ended; it is started again')
     this.#timer = setTimeout(() => void this.#ligar().catch(() => undefined), this.#espera)
     this.#espera = Math.min(ESPERA_MAIOR_MS, this.#espera * 2)
@@ -219,6 +235,10 @@ export class ProcessoDaMidia {
 
   async parar(): Promise<void> {
     this.#parado = true
+    await this.#apagar()
+  }
+
+  async #apagar(): Promise<void> {
     clearTimeout(this.#timer)
     const filho = this.#filho
     if (filho === null || filho.exitCode !== null) return
@@ -294,6 +314,7 @@ export function portaDaMidia(
     parar,
     async atualizar(q: IncomingMessage, fio: Duplex, cabeca: Buffer): Promise<void> {
       fio.on('error', ignorarErro)
+      if (s.midia.cedida) return recusarFio(fio, '503 Service Unavailable')
       const u = new URL(q.url ?? '/', 'http://midia')
       const [, papel, canal = ''] = DA_MIDIA.exec(u.pathname) ?? []
       const c = await conferir(q, u.searchParams.get('t'))

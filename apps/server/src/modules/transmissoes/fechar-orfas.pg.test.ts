@@ -17,7 +17,7 @@ const ESPERA = { timeout: 30_000, interval: 100 }
 let c: Cenario
 let canalUid: string
 let daCasa: { hotId: number; canId: number; leiId: number }
-let parar: () => void = () => undefined
+let parar: () => unknown = () => undefined
 
 const gravacoes = async () =>
   (
@@ -48,7 +48,7 @@ beforeAll(async () => {
   daCasa = { hotId: c.hotsite.id, canId: rows[0]?.id ?? 0, leiId: c.leilao.id }
 })
 afterAll(async () => {
-  parar()
+  await parar()
   await c.fechar()
 })
 
@@ -107,11 +107,10 @@ test('the start ends what was left open, and writes down the file of which no ro
   await sql`delete from gravacao where nome in (${longe}, ${viva})`.execute(c.banco.sistema)
   rmSync(arquivo(viva))
   const outra = await iniciarTransmissoes(c.servicos)
+  // It does not carry the broadcast, and left this one's media process for the one that does.
+  c.servicos.midia.assumir()
   const uma = parar
-  parar = () => {
-    uma()
-    outra()
-  }
+  parar = () => Promise.all([uma(), outra()])
 })
 
 test('a killed media process ends its recording, and a later bid is not in the dead file', async () => {

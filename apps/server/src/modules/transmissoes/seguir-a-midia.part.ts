@@ -1,12 +1,14 @@
 // Writes down what the media process saw, and lets the broadcast follow its room: a pause of the auction shows the card, its
-// end ends the channel. Runs where the media process does: of several processes at one port, in the first.
+// end ends the channel. Runs in the one process that carries the broadcast; of several at one port, in the first.
 import { moverCanal, moverDestino } from '@martelo/domain/transmissoes/states.ts'
 import type { EventoDoCanal, EventoDoDestino } from '@martelo/domain/transmissoes/states.ts'
 import type { MotivoDoFim, SituacaoDoCanal } from '@martelo/domain/transmissoes/situacoes.ts'
 import type { Servicos } from '../../core/servicos.ts'
 import type { Ocorrencia } from '../../engines/midia/port.ts'
 import { anunciarTransmissao } from './anunciar-transmissao.ts'
-import { fecharEntradas, ordenarEntrada } from './entradas-rtmp.ts'
+import { acertarCanais, acertarEntradas, esquecerCanais, lembrarEstado } from './acertar-a-midia.ts'
+import { disputarAMidia } from './dono-da-midia.ts'
+import { fecharEntradas } from './entradas-rtmp.ts'
 import { anotarEsquecidas, fecharOrfas } from './fechar-orfas.ts'
 import { abrirGravacao, fecharGravacao, situarGravacao } from './gravacoes.sql.ts'
 import { apagarArquivos } from './retirar-canais.ts'
@@ -17,7 +19,7 @@ import {
   situarDestino,
   situarTransmissao,
 } from './gravar-canais.sql.ts'
-import { canaisNoAr, canalPorUid, type CanalSeguido, chavesEmPe, destinoPorUid } from './seguir-canais.sql.ts'
+import { canaisNoAr, canalPorUid, type CanalSeguido, destinoPorUid } from './seguir-canais.sql.ts'
 
 const RONDA_MS = 1_000
 /** Also of another program, which may not come back. */
@@ -37,7 +39,7 @@ const EVENTO_DO_DESTINO: Readonly<Partial<Record<string, EventoDoDestino>>> = {
   ENCERRADO: 'encerrar',
 }
 
-export async function iniciarTransmissoes(s: Servicos): Promise<() => void> {
+export async function iniciarTransmissoes(s: Servicos): Promise<() => unknown> {
   if (s.config.video.mbit === 0 || s.config.juntarSeAPorta) return () => undefined
   // One after the other: two words about one channel must not overtake each other.
   let fila: Promise<unknown> = Promise.resolve()
@@ -56,21 +58,41 @@ export async function iniciarTransmissoes(s: Servicos): Promise<() => void> {
       depois(() => fecharOrfas(s, mortas))
     } else if (o.t !== 'numeros') depois(() => anotar(s, o))
   })
-  depois(() => anotarEsquecidas(s))
-  depois(() => fecharOrfas(s))
+  let meu = false
+  const soltar = await disputarAMidia(s, {
+    aoTomar() {
+      meu = true
+      s.midia.assumir()
+      depois(() => retomar(s))
+    },
+    aoLargar() {
+      meu = false
+      s.midia.ceder()
+      esquecerCanais()
+    },
+  })
   await fila
-  const emAndamento = await canaisNoAr(s.banco.sistema)
-  for (const c of emAndamento) s.midia.retomar(c.uid, { gravar: c.gravar, publico: c.disponivel })
-  if (s.config.video.portaRtmp > 0)
-    for (const c of await chavesEmPe(s.banco.sistema)) ordenarEntrada(s.midia, c)
-  const ronda = setInterval(() => depois(() => seguirSalas(s)), RONDA_MS)
-  const orfas = setInterval(() => depois(() => fecharOrfas(s)), ORFAS_MS)
+  const seMeu = (fn: () => Promise<unknown>): void => {
+    if (meu) depois(fn)
+  }
+  const ronda = setInterval(() => seMeu(() => seguirSalas(s)), RONDA_MS)
+  const orfas = setInterval(() => seMeu(() => fecharOrfas(s)), ORFAS_MS)
   ronda.unref()
   orfas.unref()
   return () => {
     clearInterval(ronda)
     clearInterval(orfas)
+    return soltar()
   }
+}
+
+/** What was on the air, or may be published, when this process began to carry it. */
+async function retomar(s: Servicos): Promise<void> {
+  await anotarEsquecidas(s)
+  await fecharOrfas(s)
+  for (const c of await canaisNoAr(s.banco.sistema))
+    s.midia.retomar(c.uid, { gravar: c.gravar, publico: c.disponivel })
+  await acertarEntradas(s)
 }
 
 async function anotar(s: Servicos, o: Exclude<Ocorrencia, { t: 'pronto' | 'numeros' }>): Promise<void> {
@@ -116,6 +138,7 @@ async function anotarParada(s: Servicos, canal: CanalSeguido, nome: string | nul
 }
 
 async function anotarEstado(s: Servicos, canal: CanalSeguido, estado: SituacaoDoCanal): Promise<void> {
+  lembrarEstado(canal.uid, estado)
   const movido = moverCanal({ de: canal.situacao, evento: EVENTO_DO_ESTADO[estado], atores: SISTEMA })
   if (movido.pode) await situarCanal(s.banco.sistema, canal.hotId, canal.id, movido.para)
   if (estado !== 'PARADO') return
@@ -163,7 +186,10 @@ async function encerrarFontes(
 /** What the rooms of channels on the air say: paused, ended. A pause that a person made on the channel is his to end. */
 const pausados = new Set<string>()
 async function seguirSalas(s: Servicos): Promise<void> {
-  for (const c of await canaisNoAr(s.banco.sistema)) {
+  const noAr = await canaisNoAr(s.banco.sistema)
+  acertarCanais(s.midia, noAr)
+  await acertarEntradas(s)
+  for (const c of noAr) {
     if (c.encerrado) {
       const { hotId } = c
       await encerrarFontes(s, hotId, { canId: c.id }, 'LEILAO_ENCERRADO')

@@ -9,7 +9,7 @@ import { iniciarTransmissoes } from './seguir-a-midia.part.ts'
 
 const ESPERA = { timeout: 20_000, interval: 100 }
 let c: Cenario
-let parar: () => void
+let parar: () => unknown
 let ocorrer: (o: Ocorrencia) => void
 let canalUid: string
 let transmissaoUid: string
@@ -51,7 +51,7 @@ beforeAll(async () => {
   parar = await iniciarTransmissoes(c.servicos)
 })
 afterAll(async () => {
-  parar()
+  await parar()
   vi.restoreAllMocks()
   await c.fechar()
 })

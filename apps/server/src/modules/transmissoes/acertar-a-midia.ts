@@ -1,0 +1,62 @@
+// What people ordered in another process of the installation: the rows tell it, and the one that carries the broadcast looks at
+// them each second. What it was told directly is what the rows say, and costs nothing twice.
+import type { SituacaoDoCanal } from '@martelo/domain/transmissoes/situacoes.ts'
+import type { Servicos } from '../../core/servicos.ts'
+import { fecharEntradas, ordenarEntrada } from './entradas-rtmp.ts'
+import { type CanalSeguido, chavesEmPe } from './seguir-canais.sql.ts'
+
+/** By channel: what it was last told of itself, and what its pictures were last seen to do. */
+const ditos = new Map<string, string>()
+const correm = new Map<string, SituacaoDoCanal>()
+/** by source, its key's hash */
+const chaves = new Map<string, string>()
+
+export function lembrarEstado(canal: string, estado: SituacaoDoCanal): void {
+  if (estado === 'PARADO') correm.delete(canal)
+  else correm.set(canal, estado)
+}
+export function esquecerCanais(): void {
+  for (const x of [ditos, correm, chaves]) x.clear()
+}
+
+/** The public, the recording, the card; and those that a person has ended. */
+export function acertarCanais(
+  midia: Pick<Servicos['midia'], 'ordenar'>,
+  noAr: readonly CanalSeguido[],
+): void {
+  for (const { uid: canal, gravar, disponivel: publico, situacao, salaPausada } of noAr) {
+    const pausado = salaPausada || situacao === 'INTERVALO'
+    const dito = JSON.stringify([gravar, publico])
+    const antes = ditos.get(canal) ?? dito
+    ditos.set(canal, dito)
+    // What was seen is written down before: where the row says another thing, a person has changed it.
+    const visto = correm.get(canal)
+    const outro = pausado ? visto === 'NO_AR' && !salaPausada : visto === 'INTERVALO'
+    if (antes !== dito || outro) midia.ordenar({ t: 'canal', canal, gravar, pausado, publico })
+  }
+  const deles = new Set(noAr.map((c) => c.uid))
+  for (const canal of correm.keys())
+    if (!deles.has(canal)) {
+      correm.delete(canal)
+      ditos.delete(canal)
+      midia.ordenar({ t: 'parar', canal })
+    }
+}
+
+/** Keys of outside encoders: new ones, exchanged ones, and those whose source has ended. */
+export async function acertarEntradas(s: Pick<Servicos, 'banco' | 'config' | 'midia'>): Promise<void> {
+  if (s.config.video.portaRtmp === 0) return
+  const emPe = await chavesEmPe(s.banco.sistema)
+  for (const c of emPe) {
+    const hash = c.hash.toString('hex')
+    if (chaves.get(c.transmissao) === hash) continue
+    chaves.set(c.transmissao, hash)
+    ordenarEntrada(s.midia, c)
+  }
+  const delas = new Set(emPe.map((c) => c.transmissao))
+  for (const uid of chaves.keys())
+    if (!delas.has(uid)) {
+      chaves.delete(uid)
+      fecharEntradas(s.midia, [uid])
+    }
+}
