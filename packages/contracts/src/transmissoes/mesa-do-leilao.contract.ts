@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
 import { Instante, Uid } from '../core/fields.ts'
-import { CanalTransmissao, TemplateTransmissao, VideoInstitucional } from './transmissoes.schemas.ts'
+import { CanalTransmissao, Ponta, TemplateTransmissao, VideoInstitucional } from './transmissoes.schemas.ts'
 
 export const mesaDoLeilao = defineCall('GET /v1/transmissao/by-leilao/:leilaoUid/mesa', {
   summary:
     'Tudo o que o estúdio mostra: canais, transmissões, destinos, modelos, filmes e gravações do leilão',
   permission: 'transmissao:ver',
   params: z.object({ leilaoUid: Uid }),
-  /** the channel of the desk; without it the first that is available */
-  query: z.object({ canalUid: Uid.optional() }),
+  /** the channel of the desk, without it the first that is available; and its name among browsers, for the telephone's code */
+  query: z.object({ canalUid: Uid.optional(), ponta: Ponta.optional() }),
   reply: z.object({
     leilao: z.object({ id: z.number().int(), uid: Uid, nome: z.string(), situacao: z.string() }),
     canais: z.array(CanalTransmissao),

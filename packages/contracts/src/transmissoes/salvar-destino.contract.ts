@@ -2,7 +2,7 @@ import { REDES_DE_DESTINO } from '@martelo/domain/transmissoes/situacoes.ts'
 import { FORMATOS } from '@martelo/domain/transmissoes/video-filter.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
-import { texto, textoLivre, Uid } from '../core/fields.ts'
+import { texto, textoLivre, Uid, Versao } from '../core/fields.ts'
 import { UrlDeDestino } from './transmissoes.schemas.ts'
 
 export const salvarDestino = defineCall('POST /v1/destino-transmissao', {
@@ -10,6 +10,8 @@ export const salvarDestino = defineCall('POST /v1/destino-transmissao', {
   permission: 'transmissao:operar',
   body: z.object({
     uid: Uid.nullish(),
+    /** of the one that is changed, as it was read */
+    versao: Versao.nullish(),
     canalTransmissaoUid: Uid,
     nome: texto(60, 'Informe o nome'),
     rede: z.enum(REDES_DE_DESTINO, { error: 'Escolha a rede' }),
@@ -23,5 +25,5 @@ export const salvarDestino = defineCall('POST /v1/destino-transmissao', {
       .nullish(),
   }),
   reply: z.object({ uid: Uid }),
-  refusals: { NAO_ENCONTRADO: 404, CAMPOS: 400, LIMITE: 409, SEM_CHAVES: 409, LIGADO: 409 },
+  refusals: { NAO_ENCONTRADO: 404, CAMPOS: 400, MUDOU: 409, LIMITE: 409, SEM_CHAVES: 409, LIGADO: 409 },
 })

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
-import { GUARDAVEL_INTEIRO, textoLivre, Uid } from '../core/fields.ts'
-
-const Ponta = textoLivre('Ponta inválida').regex(/^[a-z0-9-]{1,40}$/, 'Ponta inválida')
+import { GUARDAVEL_INTEIRO, Uid } from '../core/fields.ts'
+import { Ponta } from './transmissoes.schemas.ts'
 
 export const sinalTransmissao = defineCall('POST /v1/canal-transmissao/:uid/sinal', {
   summary: 'Passa as palavras com que o telefone e a mesa montam a conexão entre si',

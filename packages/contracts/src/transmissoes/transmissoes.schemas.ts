@@ -57,6 +57,7 @@ export const DestinoDaTransmissao = z.object({
   situacao: z.enum(SITUACOES_DO_DESTINO),
   motivo: z.string().nullable(),
   tentativas: z.number().int(),
+  versao: z.number().int(),
 })
 export type DestinoDaTransmissao = z.infer<typeof DestinoDaTransmissao>
 
@@ -101,6 +102,9 @@ export const VideoInstitucional = z.object({
   ativo: z.boolean(),
 })
 export type VideoInstitucional = z.infer<typeof VideoInstitucional>
+
+/** A browser's name among those of a channel. */
+export const Ponta = textoLivre('Ponta inválida').regex(/^[a-z0-9-]{1,40}$/, 'Ponta inválida')
 
 /** What an outside encoder is set up with. */
 export const EnderecoRtmp = z.object({ endereco: z.string(), chave: z.string() })

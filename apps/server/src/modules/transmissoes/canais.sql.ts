@@ -88,7 +88,7 @@ export async function lerCanais(tx: Tx, hotId: number, leiId: number): Promise<C
   const destinos = await sql<
     DestinoDaTransmissao & { canal: string }
   >`select c.uid as canal, d.uid, d.nome, d.rede, d.layout,
-      d.url_rmtp, d.situacao, d.motivo, d.tentativas
+      d.url_rmtp, d.situacao, d.motivo, d.tentativas, d.versao
     from destino_transmissao d join canal_transmissao c on c.id = d.can_id and c.hot_id = d.hot_id
     where c.lei_id = ${leiId} and c.hot_id = ${hotId} order by d.id`.execute(tx)
   return canais.rows.map((c) => ({

@@ -92,14 +92,23 @@ describe('destinations', () => {
       sql`update destino_transmissao set situacao = ${s} where uid = ${uid}`.execute(c.banco.sistema)
     const antes = await chave()
     const novo = { uid, nome: 'YouTube da casa', urlRmtp: 'rtmp://b.rtmp.exemplo.invalid/live2' }
-    expect((await salvar({ ...novo, chave: null })).erro).toBeNull()
+    const versao = Number(primeiro?.versao)
+    expect((await salvar({ ...novo, versao, chave: null })).erro).toBeNull()
     expect(((await canal()).destinos as unknown as Solto[])[0]).toMatchObject(novo)
     expect(await chave()).toBe(antes)
-    expect((await salvar({ ...novo, chave: 'outra-chave' })).erro).toBeNull()
+    // Another tab read it before: it is told who changed what, and nothing of it is written.
+    const tarde = (await salvar({ ...novo, nome: 'Outro', versao, chave: 'tarde-demais' })).erro
+    expect(tarde).toMatchObject({
+      error: 'MUDOU',
+      dados: { versao: versao + 1, mudancas: { nome: { depois: 'YouTube da casa' } } },
+    })
+    expect((await salvar({ ...novo, chave: 'sem-versao' })).erro.error).toBe('MUDOU')
+    expect(await chave()).toBe(antes)
+    expect((await salvar({ ...novo, versao: versao + 1, chave: 'outra-chave' })).erro).toBeNull()
     expect(await chave()).not.toBe(antes)
     for (const s of ['CONECTANDO', 'NO_AR', 'RECONECTANDO']) {
       await situar(s)
-      expect((await salvar({ ...novo, nome: 'x' })).erro.error).toBe('LIGADO')
+      expect((await salvar({ ...novo, versao: versao + 2, nome: 'x' })).erro.error).toBe('LIGADO')
     }
     await situar('PARADO')
     const deFora = { body: body({ ...novo, chave: null }) }

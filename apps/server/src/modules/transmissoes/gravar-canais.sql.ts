@@ -230,6 +230,8 @@ export interface DestinoTravado {
   readonly leiId: number
   readonly leilaoUid: string
   readonly nome: string
+  readonly rede: string
+  readonly versao: number
   readonly layout: Formato
   readonly urlRmtp: string
   readonly chave: Buffer
@@ -240,7 +242,7 @@ export interface DestinoTravado {
 export async function travarDestino(tx: Tx, hotId: number, uid: string): Promise<DestinoTravado | null> {
   const { rows } =
     await sql<DestinoTravado>`select d.id, d.uid, d.can_id, c.uid as canal_uid, c.lei_id, l.uid as leilao_uid, d.nome,
-      d.layout, d.url_rmtp, d.chave, d.chave_id, d.situacao
+      d.rede, d.versao, d.layout, d.url_rmtp, d.chave, d.chave_id, d.situacao
     from destino_transmissao d join canal_transmissao c on c.id = d.can_id and c.hot_id = d.hot_id
     join leilao l on l.id = c.lei_id and l.hot_id = c.hot_id
     where d.uid = ${uid} and d.hot_id = ${hotId} for update of d`.execute(tx)

@@ -20,7 +20,9 @@ handle(mesaDoLeilao, (ctx, { params, query }) =>
     return {
       leilao: { id, uid, nome, situacao },
       canais,
-      qrDoTelefone: daMesa ? await qrSvg(`${tela}?camera=${daMesa.uid}`) : null,
+      qrDoTelefone: daMesa
+        ? await qrSvg(`${tela}?camera=${daMesa.uid}${query.ponta ? `&mesa=${query.ponta}` : ''}`)
+        : null,
       rtmp: enderecoRtmp(ctx),
       templates: await lerTemplates(tx, hotId),
       videos: await lerVideos(tx, hotId),

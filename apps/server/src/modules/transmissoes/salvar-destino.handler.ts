@@ -6,6 +6,7 @@ import { destinoLigado } from '@martelo/domain/transmissoes/situacoes.ts'
 import { outroFormato } from '@martelo/domain/transmissoes/video-filter.ts'
 import { MAXIMO_DE_DESTINOS } from '@martelo/domain/transmissoes/prazos-da-transmissao.ts'
 import { auditar } from '../../core/auditoria.ts'
+import { conferirVersao } from '../../core/conflito.ts'
 import { CofreFechado } from '../../core/externo/cofre.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import { ehRecusa, handle, recusar } from '../../core/http/handle.ts'
@@ -27,6 +28,10 @@ handle(salvarDestino, async (ctx, { body }) => {
     const antes = body.uid ? await travarDestino(tx, hotId, body.uid) : null
     if (canal === null || (body.uid && (antes === null || antes.canId !== canal.id)))
       return recusar('NAO_ENCONTRADO', MENSAGENS.naoEncontrado)
+    if (antes !== null) {
+      const versoes = { versaoAtual: antes.versao, versaoLida: body.versao ?? 0 }
+      await conferirVersao(ctx, tx, { entidade: 'destino_transmissao', uid: antes.uid, ...versoes })
+    }
     // It goes to the address and with the key that it was switched on with.
     if (antes !== null && destinoLigado(antes.situacao))
       return recusar('LIGADO', 'Desligue o destino antes de mudá-lo.')
@@ -47,7 +52,8 @@ handle(salvarDestino, async (ctx, { body }) => {
       return recusar('SEM_CHAVES', 'Esta instalação não tem chave para guardar segredos.')
     }
     const depois = { nome: body.nome, rede: body.rede, layout: body.layout, urlRmtp: body.urlRmtp }
-    await auditar(ctx, tx, { entidade: 'destino_transmissao', uid, acao: 'salvar', depois })
+    const era = antes && { nome: antes.nome, rede: antes.rede, layout: antes.layout, urlRmtp: antes.urlRmtp }
+    await auditar(ctx, tx, { entidade: 'destino_transmissao', uid, acao: 'salvar', antes: era, depois })
     return { uid, canal }
   })
   if (ehRecusa(r)) return r

@@ -304,6 +304,8 @@ test('one channel of several is watched by its name, by those alone who see the 
       })
     ).valor.qrDoTelefone
   expect(await codigo({ canalUid })).toBe(await codigo({}))
+  // Each desk shows a code that leads to itself.
+  expect(await codigo({ ponta: 'mesa-a' })).not.toBe(await codigo({ ponta: 'mesa-b' }))
   expect(await codigo({ canalUid: uid })).toMatch(/^<svg/)
   expect(await codigo({ canalUid: uid })).not.toBe(await codigo({}))
   expect(await codigo({ canalUid: randomUUID() })).toBeNull()

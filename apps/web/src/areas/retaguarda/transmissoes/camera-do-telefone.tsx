@@ -9,9 +9,12 @@ type Tally = Sinal['dados']['tally']
 export function CameraDoTelefone({
   leilaoUid,
   canal,
+  mesa,
 }: {
   readonly leilaoUid: string
   readonly canal: string
+  /** the desk that showed the code */
+  readonly mesa: string | null
 }) {
   const video = useRef<HTMLVideoElement>(null)
   const [stream, setStream] = useState<MediaStream | null>(null)
@@ -39,12 +42,12 @@ export function CameraDoTelefone({
     if (video.current) video.current.srcObject = stream
     // The screen stays on while it is a camera.
     const luz = navigator.wakeLock?.request('screen').catch(() => null)
-    const parar = ligarTelefone(leilaoUid, canal, stream, { ligada: setLigada, tally: setTally })
+    const parar = ligarTelefone(leilaoUid, { canal, mesa }, stream, { ligada: setLigada, tally: setTally })
     return () => {
       parar()
       void luz?.then((l) => l?.release())
     }
-  }, [stream, leilaoUid, canal])
+  }, [stream, leilaoUid, canal, mesa])
   return (
     <Stack className="estudio">
       <Title order={1} size="h3">

@@ -25,7 +25,7 @@ export default function EstudioDeTransmissao() {
   return camera === null ? (
     <DoLeilao leilaoUid={leilaoUid} canalUid={busca.get('canal')} />
   ) : (
-    <CameraDoTelefone leilaoUid={leilaoUid} canal={camera} />
+    <CameraDoTelefone leilaoUid={leilaoUid} canal={camera} mesa={busca.get('mesa')} />
   )
 }
 

@@ -9,6 +9,7 @@ import { type Formato, FORMATOS } from '@martelo/domain/transmissoes/video-filte
 import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
+import { Conflito, conflitoDe, type DadosDoConflito } from '../../../kit/ficha/conflito.tsx'
 
 const ENDERECOS: Readonly<Record<string, string>> = {
   YOUTUBE: 'rtmps://a.rtmps.youtube.com/live2',
@@ -31,14 +32,17 @@ function useFicha({ d, canal, formato, fechar }: PropsDaFicha) {
     chave: '',
   })
   const [erros, setErros] = useState<Readonly<Record<string, string>>>({})
+  const [versao, setVersao] = useState(d?.versao ?? null)
+  const [conflito, setConflito] = useState<DadosDoConflito | null>(null)
   const mudar = (m: Partial<typeof v>): void => setV({ ...v, ...m })
-  const salvar = (): void => {
+  const salvar = (lida = versao): void => {
     const rede = REDES_DE_DESTINO.find((r) => r === v.rede) ?? 'OUTRA'
     const layout = FORMATOS.find((f) => f === v.layout) ?? formato
     chamar('POST /v1/destino-transmissao', {
       body: {
         ...v,
         uid: d?.uid ?? null,
+        versao: lida,
         rede,
         layout,
         // Left empty, the key that is kept stays.
@@ -46,14 +50,31 @@ function useFicha({ d, canal, formato, fechar }: PropsDaFicha) {
         canalTransmissaoUid: canal.uid,
       },
     }).then(fechar, (e: unknown) => {
-      if (e instanceof ErroDeChamada) setErros({ ...e.campos, geral: e.message })
+      const outro = conflitoDe(e)
+      setConflito(outro)
+      if (outro !== null) setErros({})
+      else if (e instanceof ErroDeChamada) setErros({ ...e.campos, geral: e.message })
+      else setErros({ geral: 'Não foi possível falar com o servidor. Tente de novo.' })
     })
   }
-  return { v, mudar, erros, salvar }
+  /** The channel on the screen is the newest: what another person saved stands in it. */
+  const usarNovo = (): void => {
+    const novo = canal.destinos.find((x) => x.uid === d?.uid)
+    if (novo === undefined) return fechar()
+    const { nome, rede, layout, urlRmtp } = novo
+    setV({ nome, rede, layout, urlRmtp, chave: '' })
+    setVersao(novo.versao)
+    setConflito(null)
+  }
+  const manterMeu = (): void => {
+    setVersao(conflito?.versao ?? versao)
+    salvar(conflito?.versao ?? versao)
+  }
+  return { v, mudar, erros, salvar, conflito, usarNovo, manterMeu }
 }
 
 export function FichaDoDestino(p: PropsDaFicha) {
-  const { v, mudar, erros, salvar } = useFicha(p)
+  const { v, mudar, erros, salvar, conflito, usarNovo, manterMeu } = useFicha(p)
   const { d, fechar } = p
   return (
     <Modal
@@ -106,6 +127,7 @@ export function FichaDoDestino(p: PropsDaFicha) {
             autoComplete="off"
             onChange={(e) => mudar({ chave: e.currentTarget.value })}
           />
+          {conflito && <Conflito dados={conflito} aoManterMeu={manterMeu} aoUsarNovo={usarNovo} />}
           {erros.geral && (
             <Text c="red" size="sm" role="alert">
               {erros.geral}

@@ -30,7 +30,7 @@ import { PainelDeFontes } from './painel-de-fontes.tsx'
 import { PainelDeGravacoes } from './painel-de-gravacoes.tsx'
 import { PainelDeLegenda } from './painel-de-legenda.tsx'
 import { PainelDeSom } from './painel-de-som.tsx'
-import { MESA, TelefonesDaMesa } from './telefone-como-camera.ts'
+import { TelefonesDaMesa } from './telefone-como-camera.ts'
 import { useTeclasDaMesa } from './teclas-da-mesa-de-video.ts'
 import { tempoCorrido } from './trechos-da-gravacao.ts'
 import {
@@ -249,7 +249,7 @@ function useCenas(mesa: MesaDeVideo, estado: EstadoDaMesa, estudio: Estudio, can
   const [comCartao, setComCartao] = useState(true)
   const trocarCartao = (): void => setComCartao((sim) => !sim)
   const telas = useTelas(mesa)
-  useTelefones(mesa, estudio.leilao.uid, canal.uid, programa, previa)
+  useTelefones(mesa, estado.noAr, { leilaoUid: estudio.leilao.uid, canal: canal.uid }, programa, previa)
   const filtroDe = (e: Escolha) => estudio.templates.find((t) => t.uid === e.template)?.videoFilter
 
   useEffect(() => mesa.lote(comCartao ? lote : { ...lote, titulo: '' }), [mesa, lote, comCartao])
@@ -345,8 +345,8 @@ function useTelas(mesa: MesaDeVideo) {
 
 function useTelefones(
   mesa: MesaDeVideo,
-  leilaoUid: string,
-  canal: string,
+  emCargo: boolean,
+  { leilaoUid, canal }: { readonly leilaoUid: string; readonly canal: string },
   programa: Escolha,
   previa: Escolha,
 ): void {
@@ -361,9 +361,10 @@ function useTelefones(
     telefones.current = t
     return () => t.parar()
   }, [mesa, leilaoUid, canal])
+  useEffect(() => telefones.current?.noAr(emCargo), [emCargo, mesa, leilaoUid, canal])
   const [noAr, depois] = [Object.values(programa.posicoes).join(), Object.values(previa.posicoes).join()]
   useEffect(() => {
-    for (const id of `${noAr},${depois}`.split(',').filter((x) => x !== '' && x !== MESA))
+    for (const id of `${noAr},${depois}`.split(',').filter((x) => x !== ''))
       telefones.current?.avisar(id, noAr.split(',').includes(id) ? 'programa' : 'previa')
   }, [noAr, depois])
 }

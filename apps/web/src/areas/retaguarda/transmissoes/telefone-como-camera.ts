@@ -1,5 +1,6 @@
 // A telephone as camera: two browsers build a connection of their own (WebRTC), the words of its beginning go over the house's
 // socket. The picture never passes the server until it is part of the programme.
+import { A_TODOS, ouvirMesa, paraEstaMesa, quemPedir } from '@martelo/domain/transmissoes/telefone-da-mesa.ts'
 import { chamar } from '../../../core/api.ts'
 import { novaChave } from '../../../core/chave-do-pedido.ts'
 import { entrarNaSala } from '../../../core/tempo-real.ts'
@@ -12,10 +13,23 @@ export interface Sinal {
     readonly sdp?: RTCSessionDescriptionInit
     readonly candidato?: RTCIceCandidateInit
     readonly ola?: boolean
+    /** with `ola`: of a desk that is on the air */
+    readonly emCargo?: boolean
     readonly tally?: 'programa' | 'previa' | null
   }
 }
-export const MESA = 'mesa'
+/** Longer than two browsers take to find each other. */
+const SEM_RESPOSTA_MS = 8_000
+const NOME_DA_MESA = 'martelo:mesa'
+
+/** The desk's name among the browsers of its channel: a page that is loaded anew keeps it, another tab has its own. */
+export function nomeDaMesa(): string {
+  const ja = sessionStorage.getItem(NOME_DA_MESA)
+  if (ja !== null) return ja
+  const novo = `mesa-${novaChave().slice(0, 8)}`
+  sessionStorage.setItem(NOME_DA_MESA, novo)
+  return novo
+}
 
 const mandar = (canal: string, de: string, para: string, dados: Sinal['dados']): Promise<unknown> =>
   chamar('POST /v1/canal-transmissao/:uid/sinal', { params: { uid: canal }, body: { de, para, dados } })
@@ -24,17 +38,17 @@ const mandar = (canal: string, de: string, para: string, dados: Sinal['dados']):
 const comServidores = (): Promise<RTCConfiguration> =>
   chamar('GET /v1/transmissao/servidores-ice').catch(() => ({}))
 
-/** What is said to `eu` in the auction's room; the answer leaves. */
-export function ouvirSinais(
+/** What is said in the auction's room to those names that `minha` knows; the answer leaves. */
+function ouvirSinais(
   leilaoUid: string,
   canal: string,
-  eu: string,
+  minha: (para: string) => boolean,
   ouvir: (s: Sinal) => void,
 ): () => void {
   return entrarNaSala(`transmissao:${leilaoUid}`, {
     quadro: ({ evento, dados }) => {
       const s = dados as unknown as Sinal
-      if (evento === 'sinal-transmissao' && s.canalTransmissaoUid === canal && s.para === eu) ouvir(s)
+      if (evento === 'sinal-transmissao' && s.canalTransmissaoUid === canal && minha(s.para)) ouvir(s)
     },
     recarregar: () => undefined,
   })
@@ -51,11 +65,13 @@ async function responder(pc: RTCPeerConnection, d: Sinal['dados']): Promise<RTCS
   return null
 }
 
-/** The desk's side: each telephone that offers itself becomes a source. */
+/** The desk's side: each telephone that offers itself to it becomes a source. */
 export class TelefonesDaMesa {
   readonly #ligados = new Map<string, RTCPeerConnection>()
   readonly #sair: () => void
   readonly #servidores = comServidores()
+  readonly #eu = nomeDaMesa()
+  #emCargo = false
 
   readonly canal: string
   readonly aoChegar: (id: string, s: MediaStream) => void
@@ -70,9 +86,23 @@ export class TelefonesDaMesa {
     this.canal = canal
     this.aoChegar = aoChegar
     this.aoSair = aoSair
-    this.#sair = ouvirSinais(leilaoUid, canal, MESA, (s) => void this.#ouvir(s))
-    // Telephones that are there already hear that the desk has come.
-    void mandar(canal, MESA, 'todos', { ola: true }).catch(() => undefined)
+    this.#sair = ouvirSinais(
+      leilaoUid,
+      canal,
+      (para) => paraEstaMesa(para, this.#eu, this.#emCargo),
+      (s) => void this.#ouvir(s),
+    )
+    // Telephones that read its code hear that it is there.
+    this.#dizer({ ola: true })
+  }
+
+  #dizer(dados: Sinal['dados']): void {
+    void mandar(this.canal, this.#eu, A_TODOS, dados).catch(() => undefined)
+  }
+  /** On the air: the channel's telephones are this desk's. */
+  noAr(sim: boolean): void {
+    if (sim && !this.#emCargo) this.#dizer({ ola: true, emCargo: true })
+    this.#emCargo = sim
   }
 
   async #ouvir({ de, dados }: Sinal): Promise<void> {
@@ -80,7 +110,7 @@ export class TelefonesDaMesa {
     const servidores = await this.#servidores
     const pc = this.#ligados.get(de) ?? this.#abrir(de, servidores)
     const sdp = await responder(pc, dados)
-    if (sdp) await mandar(this.canal, MESA, de, { sdp })
+    if (sdp) await mandar(this.canal, this.#eu, de, { sdp })
   }
   #abrir(de: string, servidores: RTCConfiguration): RTCPeerConnection {
     const pc = new RTCPeerConnection(servidores)
@@ -93,7 +123,7 @@ export class TelefonesDaMesa {
     })
     pc.addEventListener('icecandidate', ({ candidate }) => {
       if (candidate)
-        void mandar(this.canal, MESA, de, { candidato: candidate.toJSON() }).catch(() => undefined)
+        void mandar(this.canal, this.#eu, de, { candidato: candidate.toJSON() }).catch(() => undefined)
     })
     pc.addEventListener('connectionstatechange', () => {
       if (pc.connectionState === 'failed' || pc.connectionState === 'closed') this.#largar(de)
@@ -110,7 +140,7 @@ export class TelefonesDaMesa {
   /** Red: on the air; green: next. */
   avisar(id: string, tally: Sinal['dados']['tally']): void {
     if (this.#ligados.has(id))
-      void mandar(this.canal, MESA, id, { tally: tally ?? null }).catch(() => undefined)
+      void mandar(this.canal, this.#eu, id, { tally: tally ?? null }).catch(() => undefined)
   }
   parar(): void {
     this.#sair()
@@ -123,40 +153,64 @@ export interface DoTelefone {
   tally(t: Sinal['dados']['tally']): void
 }
 
-/** The telephone's side. Answers how to stop. */
+/** The telephone's side, for the desk that showed the code. Answers how to stop. */
 export function ligarTelefone(
   leilaoUid: string,
-  canal: string,
+  { canal, mesa }: { readonly canal: string; readonly mesa: string | null },
   stream: MediaStream,
   o: DoTelefone,
 ): () => void {
   const eu = `telefone-${novaChave().slice(0, 8)}`
   let pc: RTCPeerConnection | null = null
+  let minha = mesa
+  let tentativa = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
   const servidores = comServidores()
+  const ligado = (): boolean => pc?.connectionState === 'connected'
   const oferecer = async (): Promise<void> => {
     pc?.close()
+    clearTimeout(timer)
+    const para = quemPedir(minha, tentativa)
     const novo = new RTCPeerConnection(await servidores)
     pc = novo
     for (const trilha of stream.getTracks()) novo.addTrack(trilha, stream)
     novo.addEventListener('icecandidate', ({ candidate }) => {
-      if (candidate) void mandar(canal, eu, MESA, { candidato: candidate.toJSON() }).catch(() => undefined)
+      if (candidate) void mandar(canal, eu, para, { candidato: candidate.toJSON() }).catch(() => undefined)
     })
     novo.addEventListener('connectionstatechange', () => {
-      o.ligada(novo.connectionState === 'connected')
-      if (novo.connectionState === 'failed' && pc === novo) void oferecer()
+      if (pc !== novo) return
+      o.ligada(ligado())
+      if (novo.connectionState === 'failed') void oferecer()
     })
+    timer = setTimeout(() => {
+      if (ligado()) return
+      tentativa += 1
+      void oferecer()
+    }, SEM_RESPOSTA_MS)
     await novo.setLocalDescription()
-    if (novo.localDescription) await mandar(canal, eu, MESA, { sdp: novo.localDescription })
+    if (novo.localDescription)
+      await mandar(canal, eu, para, { sdp: novo.localDescription }).catch(() => undefined)
   }
-  const ouvir = ({ dados }: Sinal): void => {
-    if (dados.ola) void oferecer()
-    else if (dados.tally !== undefined) o.tally(dados.tally)
-    else if (pc) void responder(pc, dados)
+  const ouvir = ({ de, dados }: Sinal): void => {
+    if (dados.ola) {
+      const outra = ouvirMesa({ mesa: minha, ligado: ligado() }, { de, emCargo: dados.emCargo === true })
+      if (outra === null) return
+      minha = outra
+      tentativa = 0
+      void oferecer()
+    } else if (dados.tally !== undefined) o.tally(dados.tally)
+    else if (pc) {
+      // The one that answers has it from now on.
+      if (dados.sdp) minha = de
+      void responder(pc, dados)
+    }
   }
-  const saidas = [ouvirSinais(leilaoUid, canal, eu, ouvir), ouvirSinais(leilaoUid, canal, 'todos', ouvir)]
+  const sair = ouvirSinais(leilaoUid, canal, (para) => para === eu || para === A_TODOS, ouvir)
   void oferecer()
   return () => {
-    for (const sair of saidas) sair()
+    sair()
+    clearTimeout(timer)
     pc?.close()
+    pc = null
   }
 }

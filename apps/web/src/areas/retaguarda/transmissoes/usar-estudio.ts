@@ -13,6 +13,7 @@ import { arrumar } from '../../../parts/pregao/sala.ts'
 import { useSala } from '../../../parts/pregao/usar-sala.ts'
 import { type EstadoDaMesa, MesaDeVideo } from './mesa-de-video.ts'
 import type { Cena, DoLote } from './mesa-palavras.ts'
+import { nomeDaMesa } from './telefone-como-camera.ts'
 
 export type Estudio = RespostaDe<Calls['GET /v1/transmissao/by-leilao/:leilaoUid/mesa']>
 /** What another person asks of the desk's film. */
@@ -27,7 +28,7 @@ export function useEstudio(leilaoUid: string, canalUid: string | null, aoFilme: 
     () =>
       chamar('GET /v1/transmissao/by-leilao/:leilaoUid/mesa', {
         params: { leilaoUid },
-        query: canalUid === null ? {} : { canalUid },
+        query: { ponta: nomeDaMesa(), ...(canalUid === null ? {} : { canalUid }) },
       }).then(
         (e) => {
           setEstudio(e)
