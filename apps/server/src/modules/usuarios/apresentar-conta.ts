@@ -1,6 +1,5 @@
 import type { UsuarioDaCasa } from '@martelo/contracts/usuarios/usuario-da-casa.schemas.ts'
 import { descreverAparelho } from '@martelo/domain/usuarios/aparelho.ts'
-import { impedimentoDaRepresentacao } from '@martelo/domain/usuarios/em-nome-de-outro.ts'
 import { lugarDoAcesso } from '@martelo/domain/usuarios/lugar-do-acesso.ts'
 import type { z } from 'zod'
 import type { Tx } from '../../core/database/database.ts'
@@ -9,7 +8,7 @@ import { iso } from '../../core/http/iso.ts'
 import { chavesDe } from './chaves.sql.ts'
 import { comitentesDaConta, type Conta, type LinhaDeConta, patiosDaConta } from './contas.sql.ts'
 import { direitosDaConta } from './direitos.sql.ts'
-import { permissoesDaConta } from './permissoes-da-conta.ts'
+import { motivoDeNaoRepresentar } from './permissoes-da-conta.ts'
 import { estadoDoFator } from './segundo-fator.sql.ts'
 import { apresentarChave } from './site-das-chaves.ts'
 import { acessosEmitidos } from './usuarios.sql.ts'
@@ -21,12 +20,6 @@ export const apresentarLinhaDeConta = ({ ultimoAcessoAt, ...l }: LinhaDeConta) =
   ...l,
   ultimoAcessoAt: iso(ultimoAcessoAt),
 })
-
-async function motivoDeNaoRepresentar(ctx: Ctx, tx: Tx, c: Conta): Promise<string | null> {
-  const { usuId, por } = exigirSessao(ctx)
-  const alvo = { ...c, permissoes: await permissoesDaConta(tx, ctx.hotsite.id, c) }
-  return impedimentoDaRepresentacao(alvo, { usuId, emNomeDeOutro: por !== undefined })
-}
 
 export async function apresentarConta(ctx: Ctx, tx: Tx, c: Conta): Promise<z.infer<typeof UsuarioDaCasa>> {
   const hotId = ctx.hotsite.id
@@ -41,7 +34,7 @@ export async function apresentarConta(ctx: Ctx, tx: Tx, c: Conta): Promise<z.inf
     cliUid: c.cliUid,
     criadoAt: iso(createdAt),
     eu: exigirSessao(ctx).usuId === c.id,
-    naoSeRepresenta: await motivoDeNaoRepresentar(ctx, tx, c),
+    naoSeRepresenta: await motivoDeNaoRepresentar(tx, hotId, exigirSessao(ctx), c),
     comitentes: await comitentesDaConta(tx, hotId, c.id),
     patios: await patiosDaConta(tx, hotId, c.id),
     segundoFatorAt: iso((await estadoDoFator(tx, hotId, c.id)).ligadoAt),

@@ -1,7 +1,15 @@
 // All that an account may do, by its roles and the rights of its own that are in force: what is judged by money asks this,
 // never the roles alone.
-import { PERMISSOES, type Permissao, permite, type QuemEntra } from '@martelo/contracts/core/permissions.ts'
+import {
+  PAPEIS_DE_CLIENTE,
+  PERMISSOES,
+  type Permissao,
+  permite,
+  type QuemEntra,
+} from '@martelo/contracts/core/permissions.ts'
+import { impedimentoDaRepresentacao } from '@martelo/domain/usuarios/em-nome-de-outro.ts'
 import type { Tx } from '../../core/database/database.ts'
+import type { Sessao } from '../../core/http/contexto.ts'
 import { direitosEmVigor } from './direitos.sql.ts'
 
 export const permissoesDe = (quem: QuemEntra): string[] =>
@@ -17,4 +25,19 @@ export async function permissoesDaConta(
   u: { readonly id: number; readonly papeis: readonly string[] },
 ): Promise<string[]> {
   return permissoesDe({ papeis: u.papeis, ajustes: ajustesDe(await direitosEmVigor(tx, hotId, u.id)) })
+}
+
+/** Why support may not open this account, in words; null when it may. Asked by the button and again by the act. */
+export async function motivoDeNaoRepresentar(
+  tx: Tx,
+  hotId: number,
+  s: Sessao,
+  c: { readonly id: number; readonly papeis: readonly string[]; readonly ativo: boolean },
+): Promise<string | null> {
+  const permissoes = await permissoesDaConta(tx, hotId, c)
+  const deCliente = permissoesDe({ papeis: PAPEIS_DE_CLIENTE })
+  return impedimentoDaRepresentacao(
+    { ...c, permissoes, alemDoCliente: permissoes.filter((p) => !deCliente.includes(p)) },
+    { usuId: s.usuId, permissoes: permissoesDe(s), emNomeDeOutro: s.por !== undefined },
+  )
 }
