@@ -139,11 +139,13 @@ test('a hammer, its boleto and note, each once and in order; undone, and told an
   const registro = await chamarComo(c, com('ADM'), 'GET /v1/lote/registro/:lelUid', {
     params: { lelUid: c.lotes[0]?.uid },
   })
-  const itens = [{ idObjeto: 'OBJ-L-1-1', chassi: '9BWAA05U000000001', condicao: 'SUCATA_APROVEITAVEL' }]
+  const detranItens = [
+    { idObjeto: 'OBJ-L-1-1', chassi: '9BWAA05U000000001', condicao: 'SUCATA_APROVEITAVEL' },
+  ]
   expect(registro.valor).toMatchObject({
     arremateValor: 21_000_00,
     comitenteIntegracao: null,
-    detranItens: itens,
+    detranItens,
   })
   const compras = await chamarComo(
     c,

@@ -289,7 +289,7 @@ test('the outside system reads its own consignor’s records, and answers its co
 
 test('the outside system is told neither what the house pays for removals nor of auctions in preparation', async () => {
   const externo = { ...c.comitente, papeis: ['Externo - Comitente Integração'] }
-  const ler = async (operacao: string) =>
+  const consultar = async (operacao: string) =>
     (await executarChamada(c.ctx(externo), consultaExterna, { params: { operacao } })).valor
   const db = c.banco.sistema
   await sql`with lugar as (insert into local_remocao (hot_id, nome, endereco, cidade, uf)
@@ -298,13 +298,15 @@ test('the outside system is told neither what the house pays for removals nor of
     select ${c.hotsite.id}, v.id, v.com_id, ${c.patId}, lugar.id, 'CANCELADA', x.valor, x.quem from lugar,
       (select id, com_id from veiculo where hot_id = ${c.hotsite.id} and com_id = ${c.comId} order by id limit 1) v,
       (values (70000, 'casa'), (50000, 'comitente')) x(valor, quem)`.execute(db)
-  expect((await ler('remocoes')).map((r) => r.valor).toSorted()).toEqual([50000, null])
+  expect((await consultar('remocoes')).map((r) => r.valor).toSorted((a, b) => Number(b) - Number(a))).toEqual(
+    [50000, null],
+  )
   const lote = await c.novoLote({ situacao: 'CADASTRADO' })
   const { rows } = await sql<{ uid: string }>`with a as (
       insert into leilao (hot_id, nome, situacao, modalidade, conducao, data, leo_id, lrl_id)
       select hot_id, 'Em preparo', 'PRONTO', 'ONLINE', 'robo', data, leo_id, lrl_id from leilao where id = ${c.leilao.id} returning id, uid)
     update lote set lei_id = a.id from a where lote.id = ${lote.id} returning a.uid`.execute(db)
-  const emPreparo = async () => (await ler('leiloes')).some((l) => l.uid === rows[0]?.uid)
+  const emPreparo = async () => (await consultar('leiloes')).some((l) => l.uid === rows[0]?.uid)
   expect(await emPreparo()).toBe(false)
   await por(lote.id, 'LIBERADO_LEILAO')
   expect(await emPreparo()).toBe(true)

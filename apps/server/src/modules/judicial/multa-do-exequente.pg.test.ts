@@ -166,7 +166,10 @@ test('fine and correction go with the price: into the next boleto, to the consig
   })
   expect((await corrigir(vndId, lelUid, CORRECAO)).erro).toMatchObject({ error: 'NAO_PODE' })
   await salvarIndices('TABELA_DO_TRIBUNAL')
-  expect((await parcelas())?.parcelas?.[0]).toMatchObject({ correcao: { valor: CORRECAO }, semCorrecao: null })
+  expect((await parcelas())?.parcelas?.[0]).toMatchObject({
+    correcao: { valor: CORRECAO },
+    semCorrecao: null,
+  })
   expect((await corrigir(vndId, lelUid, CORRECAO - 1)).erro).toMatchObject({ error: 'MUDOU' })
   // Two people at once: one correction.
   const duas = await Promise.all([1, 2].map(() => corrigir(vndId, lelUid, CORRECAO)))
