@@ -25,9 +25,13 @@ export type MotivoDoFim = (typeof MOTIVOS_DO_FIM)[number]
 export const REDES_DE_DESTINO = ['YOUTUBE', 'INSTAGRAM', 'OUTRA'] as const
 export type RedeDeDestino = (typeof REDES_DE_DESTINO)[number]
 
-const DESTINO_LIGADO: ReadonlySet<SituacaoDoDestino> = new Set(['CONECTANDO', 'NO_AR', 'RECONECTANDO'])
 /** It is being sent to, or will be again by itself. */
-export const destinoLigado = (s: SituacaoDoDestino): boolean => DESTINO_LIGADO.has(s)
+export const DESTINOS_LIGADOS = [
+  'CONECTANDO',
+  'NO_AR',
+  'RECONECTANDO',
+] as const satisfies readonly SituacaoDoDestino[]
+export const destinoLigado = (s: SituacaoDoDestino): boolean => DESTINOS_LIGADOS.some((l) => l === s)
 
 export const ROTULO_DO_CANAL: Readonly<Record<SituacaoDoCanal, string>> = {
   PARADO: 'Parado',

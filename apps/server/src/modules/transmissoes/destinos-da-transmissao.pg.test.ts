@@ -1,6 +1,6 @@
 // Destinations of a channel: what is kept of them, who may change them and when.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
 import { chamarComo, type Solto } from '../../../../../tests/pg/executar-chamada.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
@@ -114,6 +114,42 @@ describe('destinations', () => {
     const deFora = { body: body({ ...novo, chave: null }) }
     const chamada = 'POST /v1/destino-transmissao'
     expect((await chamarComo(c, c.equipe, chamada, deFora, c.outroHotsite)).erro.statusCode).toBe(404)
+  })
+  test('have a name of their own in the channel', async () => {
+    const { destinos } = await canal()
+    const [um, dois] = destinos as unknown as Solto[]
+    const repetido = { uid: String(dois?.uid), nome: String(um?.nome), chave: null }
+    expect((await salvar(repetido)).erro).toMatchObject({
+      error: 'CAMPOS',
+      campos: { nome: 'Já existe um destino com este nome neste canal' },
+    })
+    expect((await salvar({ ...repetido, uid: String(um?.uid) })).erro).toBeNull()
+  })
+  test('end with the programme that the desk ends', async () => {
+    const { destinos } = await canal()
+    const [um, dois] = (destinos as unknown as Solto[]).map((d) => String(d.uid))
+    const iniciada = await daEquipe('POST /v1/post-iniciar-transmissao', {
+      body: {
+        urlRmtp: 'rtmp://leilao.localhost/entrada',
+        leilaoUid: c.leilao.uid,
+        posicaoTemplate: 0,
+        videoAtivo: true,
+        audioAtivo: true,
+      },
+    })
+    await sql`update destino_transmissao set situacao = 'NO_AR' where uid = ${um}`.execute(c.banco.sistema)
+    const ordens: object[] = []
+    const ordenar = vi.spyOn(c.servicos.midia, 'ordenar').mockImplementation((o) => void ordens.push(o))
+    await daEquipe('POST /v1/transmissao/:uid/encerrar', { params: { uid: iniciada.valor.uid } })
+    ordenar.mockRestore()
+    const agora = (await canal()).destinos as unknown as Solto[]
+    expect(agora.map((d) => [String(d.uid), d.situacao]).slice(0, 2)).toEqual([
+      [um, 'ENCERRADO'],
+      [dois, 'PARADO'],
+    ])
+    expect(ordens.filter((o) => 't' in o && o.t === 'destino')).toEqual([
+      { t: 'destino', canal: canalUid, uid: um, url: null },
+    ])
   })
   test('are removed when they are off', async () => {
     const { destinos } = await canal()

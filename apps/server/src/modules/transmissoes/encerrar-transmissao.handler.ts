@@ -6,8 +6,15 @@ import { auditar } from '../../core/auditoria.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import { ehRecusa, handle, recusar } from '../../core/http/handle.ts'
 import { anunciarTransmissao } from './anunciar-transmissao.ts'
+import { soltarDestinos } from './destinos-do-canal.ts'
 import { fecharEntradas } from './entradas-rtmp.ts'
-import { encerrarTransmissoes, largarMesa, situarCanal, travarTransmissao } from './gravar-canais.sql.ts'
+import {
+  desligarDestinos,
+  encerrarTransmissoes,
+  largarMesa,
+  situarCanal,
+  travarTransmissao,
+} from './gravar-canais.sql.ts'
 
 handle(encerrarTransmissao, async (ctx, { params }) => {
   const { usuId, papeis } = exigirSessao(ctx)
@@ -25,11 +32,13 @@ handle(encerrarTransmissao, async (ctx, { params }) => {
       await largarMesa(tx, hotId, t.canId)
       await situarCanal(tx, hotId, t.canId, 'PARADO')
     }
+    const destinos = daMesa ? await desligarDestinos(tx, hotId, t.canId) : []
     await auditar(ctx, tx, { entidade: 'transmissao', uid: t.uid, acao: 'encerrar' })
-    return { t, daMesa, fim }
+    return { t, daMesa, fim, destinos }
   })
   if (ehRecusa(r)) return r
-  const { t, daMesa, fim } = r
+  const { t, daMesa, fim, destinos } = r
+  soltarDestinos(ctx.servicos, t.canalUid, destinos)
   if (daMesa) ctx.servicos.midia.ordenar({ t: 'parar', canal: t.canalUid })
   fecharEntradas(ctx.servicos.midia, fim)
   await anunciarTransmissao(ctx.servicos, { hotId, leiId: t.leiId, leilaoUid: t.leilaoUid })

@@ -1,9 +1,10 @@
 // Writing channels, sources and destinations of one house. Rows are locked by who calls.
-import type {
-  MotivoDoFim,
-  SituacaoDoCanal,
-  SituacaoDoDestino,
-  TipoDeTransmissao,
+import {
+  DESTINOS_LIGADOS,
+  type MotivoDoFim,
+  type SituacaoDoCanal,
+  type SituacaoDoDestino,
+  type TipoDeTransmissao,
 } from '@martelo/domain/transmissoes/situacoes.ts'
 import { MESA_VALE_S } from '@martelo/domain/transmissoes/prazos-da-transmissao.ts'
 import type { Formato } from '@martelo/domain/transmissoes/video-filter.ts'
@@ -37,6 +38,7 @@ export async function inserirCanal(
   return rows[0]?.uid ?? null
 }
 
+/** False: the auction has another channel of that name. */
 export async function mudarCanalNoBanco(
   tx: Tx,
   hotId: number,
@@ -49,12 +51,17 @@ export async function mudarCanalNoBanco(
     readonly situacao: SituacaoDoCanal
     readonly usuId: number | null
   },
-): Promise<void> {
-  await sql`update canal_transmissao set nome = ${m.nome}, disponivel = ${m.disponivel}, gravar = ${m.gravar},
+): Promise<boolean> {
+  const { rows } =
+    await sql`update canal_transmissao c set nome = ${m.nome}, disponivel = ${m.disponivel}, gravar = ${m.gravar},
       gravacao_parada_at = case when ${m.gravar} then gravacao_parada_at end,
       tem_id = coalesce(${m.temId}, tem_id), situacao_desde = case when situacao = ${m.situacao} then situacao_desde else clock_timestamp() end,
       situacao = ${m.situacao}, versao = versao + 1, updated_at = clock_timestamp(), updated_by = ${m.usuId}
-    where id = ${id} and hot_id = ${hotId}`.execute(tx)
+    where id = ${id} and hot_id = ${hotId} and not exists (select from canal_transmissao o
+      where o.lei_id = c.lei_id and o.hot_id = c.hot_id and o.id <> c.id and o.nome = ${m.nome}) returning c.id`.execute(
+      tx,
+    )
+  return rows.length > 0
 }
 
 export async function situarCanal(
@@ -258,6 +265,18 @@ export async function contarDestinos(tx: Tx, hotId: number, canId: number): Prom
   return rows[0]?.n ?? 0
 }
 
+/** Another one of the channel has this name. Asked under the channel's lock. */
+export async function destinoDeNome(
+  tx: Tx,
+  hotId: number,
+  canId: number,
+  nome: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ uid: string }>`select uid from destino_transmissao
+    where can_id = ${canId} and hot_id = ${hotId} and nome = ${nome}`.execute(tx)
+  return rows[0]?.uid ?? null
+}
+
 export async function gravarDestino(
   tx: Tx,
   d: {
@@ -293,6 +312,17 @@ export async function situarDestino(
 ): Promise<void> {
   await sql`update destino_transmissao set situacao = ${d.situacao}, motivo = ${d.motivo}, tentativas = ${d.tentativas},
     updated_at = clock_timestamp() where uid = ${uid} and hot_id = ${hotId}`.execute(banco)
+}
+
+/** The programme has ended, and with it what it went on to: those that were still on. */
+export async function desligarDestinos(banco: Banco | Tx, hotId: number, canId: number): Promise<string[]> {
+  const { rows } = await sql<{
+    uid: string
+  }>`update destino_transmissao set situacao = 'ENCERRADO', motivo = null, tentativas = 0, updated_at = clock_timestamp()
+    where can_id = ${canId} and hot_id = ${hotId} and situacao = any(${[...DESTINOS_LIGADOS]}::text[]) returning uid`.execute(
+    banco,
+  )
+  return rows.map((d) => d.uid)
 }
 
 export async function removerDestino(tx: Tx, hotId: number, id: number): Promise<void> {

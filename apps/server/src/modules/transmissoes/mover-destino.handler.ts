@@ -4,12 +4,12 @@ import { atoresDosPapeis } from '@martelo/domain/comum/transicoes.ts'
 import { moverDestino } from '@martelo/domain/transmissoes/states.ts'
 import { outroFormato } from '@martelo/domain/transmissoes/video-filter.ts'
 import { auditar } from '../../core/auditoria.ts'
-import { CofreFechado } from '../../core/externo/cofre.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import { ehRecusa, handle, recusar } from '../../core/http/handle.ts'
 import { anunciarTransmissao } from './anunciar-transmissao.ts'
 import { formatoDoCanal, lerCanais } from './canais.sql.ts'
-import { contextoDoDestino, enderecoProibido } from './enderecos-de-destino.ts'
+import { enderecoComChave } from './destinos-do-canal.ts'
+import { enderecoProibido } from './enderecos-de-destino.ts'
 import { situarDestino, travarDestino } from './gravar-canais.sql.ts'
 
 handle(moverDestinoDaTransmissao, async (ctx, { params, body }) => {
@@ -26,17 +26,9 @@ handle(moverDestinoDaTransmissao, async (ctx, { params, body }) => {
     if (formato !== null) return recusar('NAO_PODE', formato)
     const proibido = body.ligado ? await enderecoProibido(d.urlRmtp, config.video.redePrivada) : null
     if (proibido !== null) return recusar('NAO_PODE', proibido)
-    let url: string | null = null
-    try {
-      if (body.ligado) {
-        const cifrada = { chaveId: d.chaveId, bytes: d.chave }
-        const chave = externo.cofre.decifrar(cifrada, contextoDoDestino(hotId, d.uid))
-        url = `${d.urlRmtp.replace(/\/$/, '')}/${chave}`
-      }
-    } catch (e) {
-      if (!(e instanceof CofreFechado)) throw e
+    const url = body.ligado ? enderecoComChave(externo, hotId, d) : null
+    if (body.ligado && url === null)
       return recusar('SEM_CHAVES', 'A chave deste destino não pode ser lida. Informe-a de novo.')
-    }
     await situarDestino(tx, hotId, d.uid, { situacao: movido.para, motivo: null, tentativas: 0 })
     await auditar(ctx, tx, { entidade: 'destino_transmissao', uid: d.uid, acao: evento })
     const canais = await lerCanais(tx, hotId, d.leiId)

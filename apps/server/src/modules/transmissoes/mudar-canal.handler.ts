@@ -13,6 +13,8 @@ import { travarCanal } from './canais.sql.ts'
 import { ordenarCanal } from './ordenar-canal.ts'
 import { acharTemplate, mudarCanalNoBanco } from './gravar-canais.sql.ts'
 
+const NOME_REPETIDO = 'Já existe um canal com este nome neste leilão'
+
 handle(mudarCanal, async (ctx, { params, body }) => {
   const { usuId, papeis } = exigirSessao(ctx)
   const hotId = ctx.hotsite.id
@@ -38,7 +40,8 @@ handle(mudarCanal, async (ctx, { params, body }) => {
       gravar,
       situacao,
     }
-    await mudarCanalNoBanco(tx, hotId, canal.id, { ...depois, temId, usuId })
+    if (!(await mudarCanalNoBanco(tx, hotId, canal.id, { ...depois, temId, usuId })))
+      return recusar('CAMPOS', NOME_REPETIDO, { campos: { nome: NOME_REPETIDO } })
     await auditar(ctx, tx, { entidade: 'canal_transmissao', uid: canal.uid, acao: 'mudar', depois })
     return { canal, ...depois }
   })

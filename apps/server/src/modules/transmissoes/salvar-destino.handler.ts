@@ -13,7 +13,9 @@ import { ehRecusa, handle, recusar } from '../../core/http/handle.ts'
 import { anunciarTransmissao } from './anunciar-transmissao.ts'
 import { formatoDoCanal, travarCanal } from './canais.sql.ts'
 import { contextoDoDestino, enderecoProibido } from './enderecos-de-destino.ts'
-import { contarDestinos, gravarDestino, travarDestino } from './gravar-canais.sql.ts'
+import { contarDestinos, destinoDeNome, gravarDestino, travarDestino } from './gravar-canais.sql.ts'
+
+const NOME_REPETIDO = 'Já existe um destino com este nome neste canal'
 
 handle(salvarDestino, async (ctx, { body }) => {
   const { usuId } = exigirSessao(ctx)
@@ -37,6 +39,9 @@ handle(salvarDestino, async (ctx, { body }) => {
       return recusar('LIGADO', 'Desligue o destino antes de mudá-lo.')
     if (antes === null && (await contarDestinos(tx, hotId, canal.id)) >= MAXIMO_DE_DESTINOS)
       return recusar('LIMITE', `Um canal tem no máximo ${MAXIMO_DE_DESTINOS} destinos.`)
+    const deste = await destinoDeNome(tx, hotId, canal.id, body.nome)
+    if (deste !== null && deste !== antes?.uid)
+      return recusar('CAMPOS', NOME_REPETIDO, { campos: { nome: NOME_REPETIDO } })
     const recusa = outroFormato(await formatoDoCanal(tx, hotId, canal.id), body.layout)
     if (recusa !== null) return recusar('CAMPOS', recusa, { campos: { layout: recusa } })
     const uid = antes?.uid ?? randomUUID()

@@ -7,12 +7,14 @@ import type { Servicos } from '../../core/servicos.ts'
 import type { Ocorrencia } from '../../engines/midia/port.ts'
 import { anunciarTransmissao } from './anunciar-transmissao.ts'
 import { acertarCanais, acertarEntradas, esquecerCanais, lembrarEstado } from './acertar-a-midia.ts'
+import { retomarDestinos, soltarDestinos } from './destinos-do-canal.ts'
 import { disputarAMidia } from './dono-da-midia.ts'
 import { fecharEntradas } from './entradas-rtmp.ts'
 import { anotarEsquecidas, fecharOrfas } from './fechar-orfas.ts'
 import { abrirGravacao, fecharGravacao, situarGravacao } from './gravacoes.sql.ts'
 import { apagarArquivos } from './retirar-canais.ts'
 import {
+  desligarDestinos,
   encerrarTransmissoes,
   largarMesa,
   situarCanal,
@@ -92,6 +94,7 @@ async function retomar(s: Servicos): Promise<void> {
   await fecharOrfas(s)
   for (const c of await canaisNoAr(s.banco.sistema))
     s.midia.retomar(c.uid, { gravar: c.gravar, publico: c.disponivel })
+  await retomarDestinos(s)
   await acertarEntradas(s)
 }
 
@@ -144,6 +147,7 @@ async function anotarEstado(s: Servicos, canal: CanalSeguido, estado: SituacaoDo
   if (estado !== 'PARADO') return
   await encerrarFontes(s, canal.hotId, { canId: canal.id, doPrograma: true }, 'CONEXAO_PERDIDA')
   await largarMesa(s.banco.sistema, canal.hotId, canal.id)
+  soltarDestinos(s, canal.uid, await desligarDestinos(s.banco.sistema, canal.hotId, canal.id))
 }
 
 async function anotarDestino(
@@ -195,6 +199,7 @@ async function seguirSalas(s: Servicos): Promise<void> {
       await encerrarFontes(s, hotId, { canId: c.id }, 'LEILAO_ENCERRADO')
       await largarMesa(s.banco.sistema, hotId, c.id)
       await situarCanal(s.banco.sistema, hotId, c.id, 'PARADO')
+      soltarDestinos(s, c.uid, await desligarDestinos(s.banco.sistema, hotId, c.id))
       s.midia.ordenar({ t: 'parar', canal: c.uid })
       pausados.delete(c.uid)
       await anunciarTransmissao(s, c)

@@ -105,8 +105,52 @@ test('a recording that stopped is told to the house once, and said in the studio
   await expect.poll(async () => (await avisos()).length, ESPERA).toBe(primeiros.length * 2)
 })
 
+/** A destination of the channel, in some state. */
+async function comDestino(situacao: string, canal = canalUid): Promise<string> {
+  const criado = await daEquipe('POST /v1/destino-transmissao', {
+    body: {
+      canalTransmissaoUid: canal,
+      nome: `YouTube ${situacao} ${dito.length}`,
+      rede: 'YOUTUBE',
+      layout: '16:9',
+      urlRmtp: 'rtmp://a.rtmp.exemplo.invalid/live2/',
+      chave: 'abcd-efgh',
+    },
+  })
+  const uid = String(criado.valor.uid)
+  await sql`update destino_transmissao set situacao = ${situacao} where uid = ${uid}`.execute(c.banco.sistema)
+  return uid
+}
+const situacaoDe = async (uid: string) =>
+  (
+    await sql<{ situacao: string }>`select situacao from destino_transmissao where uid = ${uid}`.execute(
+      c.banco.sistema,
+    )
+  ).rows[0]?.situacao
+
+test('a program that starts takes up the destinations of channels on the air, and ends the others', async () => {
+  const modelos = await daEquipe('GET /v1/template-transmissao/qb')
+  const parado = await daEquipe('POST /v1/canal-transmissao', {
+    body: { nome: 'Parado', disponivel: false, leilaoUid: c.leilao.uid, templateUid: modelos.valor[0]?.uid },
+  })
+  const [noAr, desligado] = [await comDestino('NO_AR'), await comDestino('RECUSADO')]
+  const doParado = await comDestino('RECONECTANDO', String(parado.valor.uid))
+  dito.length = 0
+  const parar2 = await iniciarTransmissoes(c.servicos)
+  try {
+    expect(dito.filter((o) => 't' in o && o.t === 'destino')).toEqual([
+      { t: 'destino', canal: canalUid, uid: noAr, url: 'rtmp://a.rtmp.exemplo.invalid/live2/abcd-efgh' },
+    ])
+    const agora = await Promise.all([noAr, desligado, doParado].map(situacaoDe))
+    expect(agora).toEqual(['CONECTANDO', 'RECUSADO', 'ENCERRADO'])
+  } finally {
+    parar2()
+  }
+})
+
 test('the end of the auction ends the channel, its source and the desk’s hold on it', async () => {
   dito.length = 0
+  const destino = await comDestino('NO_AR')
   await leilao(sql`situacao = 'EXECUTADO'`)
   const lido = async () =>
     (
@@ -117,4 +161,7 @@ test('the end of the auction ends the channel, its source and the desk’s hold 
   await expect.poll(lido, ESPERA).toEqual({ situacao: 'PARADO', motivoFim: 'LEILAO_ENCERRADO', mesa: null })
   await expect.poll(() => dito, ESPERA).toContainEqual({ t: 'parar', canal: canalUid })
   expect(dito).toContainEqual({ t: 'chave-rtmp', transmissao: transmissaoUid, entrada: null })
+  // Nothing goes on to where it went.
+  expect(dito).toContainEqual({ t: 'destino', canal: canalUid, uid: destino, url: null })
+  expect(await situacaoDe(destino)).toBe('ENCERRADO')
 })

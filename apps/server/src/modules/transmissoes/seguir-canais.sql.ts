@@ -1,8 +1,9 @@
 // Channels of all houses for the process that carries them: each row names its house.
-import type {
-  MotivoDoFim,
-  SituacaoDoCanal,
-  SituacaoDoDestino,
+import {
+  DESTINOS_LIGADOS,
+  type MotivoDoFim,
+  type SituacaoDoCanal,
+  type SituacaoDoDestino,
 } from '@martelo/domain/transmissoes/situacoes.ts'
 import { sql } from 'kysely'
 import type { ChaveEmPe } from './entradas-rtmp.ts'
@@ -61,6 +62,24 @@ export async function ehPublico(banco: Banco, hotId: number, uid: string): Promi
   const { rows } = await sql<{ disponivel: boolean }>`select disponivel from canal_transmissao
     where uid = ${uid} and hot_id = ${hotId}`.execute(banco)
   return rows[0]?.disponivel === true
+}
+export interface DestinoLigado {
+  readonly uid: string
+  readonly hotId: number
+  readonly canalUid: string
+  readonly urlRmtp: string
+  readonly chave: Buffer
+  readonly chaveId: string
+  /** its channel has a programme */
+  readonly noAr: boolean
+}
+export async function destinosLigados(banco: Banco): Promise<DestinoLigado[]> {
+  const { rows } =
+    await sql<DestinoLigado>`select d.uid, d.hot_id, c.uid as canal_uid, d.url_rmtp, d.chave, d.chave_id,
+      c.situacao <> 'PARADO' as no_ar
+    from destino_transmissao d join canal_transmissao c on c.id = d.can_id and c.hot_id = d.hot_id
+    where d.situacao = any(${[...DESTINOS_LIGADOS]}::text[]) order by d.id`.execute(banco)
+  return rows
 }
 /** Whether a source may publish: it stands, and the desk is still its own. */
 export async function comoTransmissaoEsta(

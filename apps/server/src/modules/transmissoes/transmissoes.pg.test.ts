@@ -48,6 +48,13 @@ describe('channels', () => {
     const body = { nome: 'Principal', disponivel: true, leilaoUid: c.leilao.uid, templateUid }
     const repetido = await daEquipe('POST /v1/canal-transmissao', { body })
     expect(repetido.erro).toMatchObject({ error: 'CAMPOS', campos: { nome: expect.any(String) } })
+    const outro = await daEquipe('POST /v1/canal-transmissao', { body: { ...body, nome: 'Outro' } })
+    const mudado = await daEquipe('PUT /v1/canal-transmissao/:uid', {
+      params: { uid: outro.valor.uid },
+      body: { nome: 'Principal' },
+    })
+    expect(mudado.erro).toMatchObject({ error: 'CAMPOS', campos: { nome: expect.any(String) } })
+    await sql`delete from canal_transmissao where uid = ${String(outro.valor.uid)}`.execute(c.banco.sistema)
     const semModelo = await daEquipe('POST /v1/canal-transmissao', {
       body: { ...body, templateUid: randomUUID() },
     })
