@@ -1,13 +1,32 @@
-// The desk's keys, which do nothing while a person types.
+// The desk's keys. A person who types, or works a control by keyboard, has them for that.
 import { useEffect, useEffectEvent } from 'react'
 
-const escrevendo = (e: KeyboardEvent): boolean =>
-  e.target instanceof HTMLElement &&
-  e.target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null
+/** Where a key means something else: what stands there, and which keys it takes. Null: all of them. */
+const DE_OUTROS: readonly (readonly [seletor: string, teclas: RegExp | null])[] = [
+  ['input:not([type=checkbox], [type=radio], [type=range], [type=button])', null],
+  ['textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]', null],
+  [
+    'button, a[href], summary, [role=button], [role=link], [role=tab], [role=switch], [role=option]',
+    /^(Enter| )$/,
+  ],
+  ['input[type=checkbox], input[type=button]', /^(Enter| )$/],
+  [
+    'input[type=radio], input[type=range], [role=radio], [role=slider], [role=tab]',
+    /^(Arrow\w+|Home|End|Page\w+| )$/,
+  ],
+  ['video, audio', /^(Arrow\w+|Home|End|Enter|m| )$/i],
+]
+type Lugar = Pick<Element, 'closest'>
+
+export const teclaDeOutro = (lugar: Lugar, tecla: string): boolean =>
+  DE_OUTROS.some(([seletor, teclas]) => (teclas?.test(tecla) ?? true) && lugar.closest(seletor) !== null)
+
+const deOutro = (e: KeyboardEvent): boolean =>
+  e.target instanceof HTMLElement && teclaDeOutro(e.target, e.key)
 
 function useTeclas(ouvir: (tecla: string) => boolean): void {
   const aoTeclar = useEffectEvent((e: KeyboardEvent) => {
-    if (e.ctrlKey || e.metaKey || e.altKey || escrevendo(e)) return
+    if (e.ctrlKey || e.metaKey || e.altKey || deOutro(e)) return
     if (ouvir(e.key)) e.preventDefault()
   })
   useEffect(() => {
