@@ -19,19 +19,44 @@ export async function buscarTransmissao(leilaoUid: string, canalUid?: string): P
   return assistida
 }
 
-/** Null: there is no channel to watch. `oque`: the websocket (`ver`), a playlist, the still picture. Without a channel the main one. */
-export async function enderecoDaMidia(
-  leilaoUid: string,
-  oque: 'ver' | 'master.m3u8' | 'quadro.jpg',
+type Oque = 'ver' | 'master.m3u8' | 'quadro.jpg'
+interface Pagina {
+  readonly protocol: string
+  readonly host: string
+}
+
+/** Null: there is no channel to watch, or it is another one than `canalUid`, whose player is bound to it. */
+export function enderecoNela(
+  { canal, ver }: Pick<Assistida, 'canal' | 'ver'>,
+  oque: Oque,
+  { protocol, host }: Pagina,
   canalUid?: string,
-): Promise<string | null> {
-  const conhecida = conhecidas.get(canalUid ?? leilaoUid)
-  const { canal, ver } =
-    conhecida && conhecida.ate > performance.now()
-      ? conhecida.assistida
-      : await buscarTransmissao(leilaoUid, canalUid)
-  if (canal === null || ver === null) return null
+): string | null {
+  if (canal === null || ver === null || (canalUid !== undefined && canalUid !== canal.uid)) return null
   const token = encodeURIComponent(ver.token)
   if (oque !== 'ver') return `/v1/midia/${canal.uid}/${oque}?t=${token}`
-  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/v1/midia/ver/${canal.uid}?t=${token}`
+  return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/v1/midia/ver/${canal.uid}?t=${token}`
+}
+
+async function conhecida(leilaoUid: string, canalUid?: string): Promise<Assistida> {
+  const c = conhecidas.get(canalUid ?? leilaoUid)
+  return c && c.ate > performance.now() ? c.assistida : buscarTransmissao(leilaoUid, canalUid)
+}
+
+/** `oque`: the websocket (`ver`), a playlist, the still picture. Without a channel the main one. */
+export async function enderecoDaMidia(
+  leilaoUid: string,
+  oque: Oque,
+  canalUid?: string,
+): Promise<string | null> {
+  return enderecoNela(await conhecida(leilaoUid, canalUid), oque, location)
+}
+
+/** Of the auction's main channel, as long as that is this one. */
+export async function enderecoDoPrincipal(
+  leilaoUid: string,
+  oque: Oque,
+  canalUid: string,
+): Promise<string | null> {
+  return enderecoNela(await conhecida(leilaoUid), oque, location, canalUid)
 }

@@ -36,6 +36,8 @@ const SUBIR_MS = 2_500
 const SUBIR_DE_NOVO_MS = 30_000
 const SEM_MENSAGEM_MS = 4_000
 const CABECA = 16
+/** With its bandwidth used up a server is asked again after half a minute to a minute, not by all at once. */
+const SEM_BANDA_MS = 30_000
 /** Close codes: the server has no bandwidth left; the house keeps this person out; it is not, or no longer, for the public. */
 const [SEM_BANDA, BARRADA, NAO_PUBLICADA] = [4503, 4403, 4404]
 
@@ -139,7 +141,11 @@ export class PlayerFmp4 {
     ws.addEventListener('close', ({ code }) => {
       if (this.#soquete !== ws || this.#parado) return
       this.#soquete = null
-      if (code === SEM_BANDA) return this.#dizer('so-imagem')
+      if (code === SEM_BANDA) {
+        this.#dizer('so-imagem')
+        this.#timer = setTimeout(() => void this.#ligar(), SEM_BANDA_MS * (1 + Math.random()))
+        return
+      }
       if (code === BARRADA) return this.#dizer('barrado')
       // The room tells when it is published again.
       if (code === NAO_PUBLICADA) return this.#dizer('sem-transmissao')

@@ -8,7 +8,7 @@ import './transmissao-da-casa.css'
 import { entrarDepois } from '../../core/entrar-depois.ts'
 import { TransmissaoDeFora } from '../pregao/transmissao-de-fora.tsx'
 import { type EstadoDoPlayer, PlayerFmp4, temMse } from './player-fmp4.ts'
-import { buscarTransmissao, enderecoDaMidia, type Assistida } from './passe-de-ver.ts'
+import { buscarTransmissao, enderecoDoPrincipal, type Assistida } from './passe-de-ver.ts'
 
 const PALAVRAS: Readonly<Record<EstadoDoPlayer, string>> = {
   'sem-transmissao': 'Sem transmissão',
@@ -106,13 +106,23 @@ export function TransmissaoDaCasa(p: Props) {
         </p>
       </div>
     )
-  const { gravar, disponivel } = assistida.canal ?? {}
+  const { uid = '', gravar, disponivel } = assistida.canal ?? {}
+  // Another channel is another programme: a player of its own.
   return (
-    <Tela {...p} url={url} legenda={legenda} gravada={gravar === true} publicada={disponivel !== false} />
+    <Tela
+      {...p}
+      key={uid}
+      canalUid={uid}
+      url={url}
+      legenda={legenda}
+      gravada={gravar === true}
+      publicada={disponivel !== false}
+    />
   )
 }
 
 interface DaTela extends Props {
+  readonly canalUid: string
   readonly url: string | null
   readonly legenda: string
   readonly gravada: boolean
@@ -120,7 +130,7 @@ interface DaTela extends Props {
   readonly publicada: boolean
 }
 
-function usePlayer(leilaoUid: string) {
+function usePlayer(leilaoUid: string, canalUid: string) {
   const video = useRef<HTMLVideoElement>(null)
   const player = useRef<PlayerFmp4 | null>(null)
   const [estado, setEstado] = useState<EstadoDoPlayer>('carregando')
@@ -133,10 +143,10 @@ function usePlayer(leilaoUid: string) {
       if (temMse())
         player.current ??= new PlayerFmp4(
           v,
-          { endereco: () => enderecoDaMidia(leilaoUid, 'ver') },
+          { endereco: () => enderecoDoPrincipal(leilaoUid, 'ver', canalUid) },
           { estado: setEstado, qualidade: setQualidade },
         )
-      else void tocarHls(v, leilaoUid, setEstado)
+      else void tocarHls(v, { leilaoUid, canalUid }, setEstado)
     }
     const desligar = (): void => {
       player.current?.parar()
@@ -155,25 +165,25 @@ function usePlayer(leilaoUid: string) {
       document.removeEventListener('visibilitychange', aoMudar)
       desligar()
     }
-  }, [leilaoUid])
+  }, [leilaoUid, canalUid])
   return { video, player, estado, qualidade }
 }
 
 /** Older telephones play LL-HLS by themselves. */
 async function tocarHls(
   v: HTMLVideoElement,
-  leilaoUid: string,
+  { leilaoUid, canalUid }: { readonly leilaoUid: string; readonly canalUid: string },
   dizer: (e: EstadoDoPlayer) => void,
 ): Promise<void> {
-  const endereco = await enderecoDaMidia(leilaoUid, 'master.m3u8').catch(() => null)
+  const endereco = await enderecoDoPrincipal(leilaoUid, 'master.m3u8', canalUid).catch(() => null)
   if (endereco === null || v.canPlayType('application/vnd.apple.mpegurl') === '') return dizer('so-imagem')
   v.src = endereco
   v.addEventListener('playing', () => dizer('ao-vivo'))
   v.addEventListener('error', () => dizer('so-imagem'))
 }
 
-function Tela({ leilaoUid, nome, aviso, url, legenda, gravada, publicada, children }: DaTela) {
-  const { video, player, estado, qualidade } = usePlayer(leilaoUid)
+function Tela({ leilaoUid, canalUid, nome, aviso, url, legenda, gravada, publicada, children }: DaTela) {
+  const { video, player, estado, qualidade } = usePlayer(leilaoUid, canalUid)
   const [mudo, setMudo] = useState(true)
   const [comLegenda, setComLegenda] = useState(true)
   const [emPe, setEmPe] = useState(false)
@@ -182,7 +192,7 @@ function Tela({ leilaoUid, nome, aviso, url, legenda, gravada, publicada, childr
     <div className="transmissao-casa" data-estado={estado} data-em-pe={emPe || undefined}>
       <div className="transmissao-casa__quadro">
         {!comImagem && children}
-        {estado === 'so-imagem' && <QuadroParado leilaoUid={leilaoUid} nome={nome} />}
+        {estado === 'so-imagem' && <QuadroParado leilaoUid={leilaoUid} canalUid={canalUid} nome={nome} />}
         <video
           ref={video}
           muted={mudo}
@@ -277,11 +287,11 @@ const Gravada = () => (
   </small>
 )
 
-function QuadroParado({ leilaoUid, nome }: { readonly leilaoUid: string; readonly nome: string }) {
+function QuadroParado({ leilaoUid, canalUid, nome }: Pick<DaTela, 'leilaoUid' | 'canalUid' | 'nome'>) {
   const [src, setSrc] = useState<string | null>(null)
   useEffect(() => {
     const buscar = (): void => {
-      void enderecoDaMidia(leilaoUid, 'quadro.jpg').then(
+      void enderecoDoPrincipal(leilaoUid, 'quadro.jpg', canalUid).then(
         (e) => setSrc(e && `${e}&n=${Math.floor(Date.now() / QUADRO_MS)}`),
         () => undefined,
       )
@@ -289,6 +299,6 @@ function QuadroParado({ leilaoUid, nome }: { readonly leilaoUid: string; readonl
     buscar()
     const timer = setInterval(buscar, QUADRO_MS)
     return () => clearInterval(timer)
-  }, [leilaoUid])
+  }, [leilaoUid, canalUid])
   return src && <img src={src} alt={`Imagem parada de ${nome}`} width={1280} height={720} />
 }
