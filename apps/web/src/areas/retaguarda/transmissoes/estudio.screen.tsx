@@ -88,6 +88,7 @@ function DoLeilao({
   )
 }
 
+/** What it opens stands beside the desk: what is on the air must not end by a click. */
 function Cabeca({
   estudio,
   canal,
@@ -110,6 +111,7 @@ function Cabeca({
           component={Link}
           variant="default"
           to={caminho(TELAS_RETAGUARDA.leilao, { id: estudio.leilao.id })}
+          target="_blank"
         >
           Ficha do leilão
         </Button>
@@ -122,7 +124,12 @@ function Cabeca({
         >
           Telão
         </Button>
-        <Button component={Link} variant="default" to={caminho(TELAS_TRANSMISSOES.modelosDeTransmissao)}>
+        <Button
+          component={Link}
+          variant="default"
+          to={caminho(TELAS_TRANSMISSOES.modelosDeTransmissao)}
+          target="_blank"
+        >
           Modelos
         </Button>
       </Group>

@@ -19,6 +19,7 @@ import { chamar } from '../../../core/api.ts'
 import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 import { useMarca } from '../../../core/marca-atual.ts'
 import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
+import { SairSemSalvar } from '../../../kit/ficha/sair-sem-salvar.tsx'
 import { useDizerTally } from './dizer-tally.ts'
 import { EntradasRtmp } from './entradas-rtmp.tsx'
 import { ImagemESom } from './imagem-e-som.tsx'
@@ -54,6 +55,14 @@ interface Escolha {
   readonly posicoes: Readonly<Record<number, string>>
 }
 
+const SAIR_DO_AR = {
+  titulo: 'Você está no ar',
+  texto:
+    'Se sair, quem assiste vê o cartão “Voltamos em instantes”, e depois de dois minutos a transmissão é encerrada.',
+  ficar: 'Continuar no ar',
+  sair: 'Sair da mesa',
+}
+
 const comFilme = (e: Escolha): boolean => Object.values(e.posicoes).includes(FILME)
 
 export function MesaDoEstudio(p: Props) {
@@ -62,7 +71,12 @@ export function MesaDoEstudio(p: Props) {
     return <Alert color="orange">O estúdio precisa do Chrome ou do Edge em um computador.</Alert>
   if (mesa === null || estado === null) return null
   // Another form begins with its own templates and screens; sources and sound stay.
-  return <Mesa key={formatoDoCanal(p.estudio, p.canal)} {...p} mesa={mesa} estado={estado} />
+  return (
+    <>
+      <SairSemSalvar mudou={estado.noAr} parametro="canal" palavras={SAIR_DO_AR} />
+      <Mesa key={formatoDoCanal(p.estudio, p.canal)} {...p} mesa={mesa} estado={estado} />
+    </>
+  )
 }
 
 function Mesa({

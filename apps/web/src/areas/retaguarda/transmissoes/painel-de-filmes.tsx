@@ -88,6 +88,7 @@ export function PainelDeFilmes({ mesa, estado, leilaoUid, videos, pedido, aoErra
             variant="subtle"
             component={Link}
             to={caminho(TELAS_TRANSMISSOES.videosInstitucionais)}
+            target="_blank"
           >
             Cadastrar os filmes da casa
           </Button>
