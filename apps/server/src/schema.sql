@@ -1863,6 +1863,7 @@ create table canal_transmissao (
   created_at timestamp with time zone not null default clock_timestamp(),
   created_by integer,
   gravacao_parada_at timestamp with time zone,
+  intervalo boolean not null default false,
   constraint canal_transmissao_situacao_check CHECK ((situacao = ANY (ARRAY['PARADO'::text, 'NO_AR'::text, 'SEM_SINAL'::text, 'INTERVALO'::text]))),
   constraint canal_transmissao_hot_id_created_by_fkey FOREIGN KEY (hot_id, created_by) REFERENCES usuario(hot_id, id),
   constraint canal_transmissao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),

@@ -70,6 +70,8 @@ export const CanalTransmissao = z.object({
   situacao: z.enum(SITUACOES_DO_CANAL),
   situacaoDesde: Instante,
   gravar: z.boolean(),
+  /** put on the air by a person; the card is there also while the auction is paused */
+  intervalo: z.boolean(),
   /** since when it should be recorded and is not: the disk has no place, or refused */
   gravacaoParadaEm: Instante.nullable(),
   /** who has the desk now */

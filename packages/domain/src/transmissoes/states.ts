@@ -35,6 +35,7 @@ export const TRANSICOES_DO_CANAL: readonly Transicao<SituacaoDoCanal, EventoDoCa
   { de: 'INTERVALO', para: 'NO_AR', evento: 'entrarNoAr', quem: [...EQUIPE, ...SISTEMA], guardas: [] },
   { de: 'NO_AR', para: 'SEM_SINAL', evento: 'perderSinal', quem: SISTEMA, guardas: [] },
   { de: 'INTERVALO', para: 'SEM_SINAL', evento: 'perderSinal', quem: SISTEMA, guardas: [] },
+  { de: 'SEM_SINAL', para: 'INTERVALO', evento: 'pausar', quem: SISTEMA, guardas: [] },
   { de: 'NO_AR', para: 'INTERVALO', evento: 'pausar', quem: [...EQUIPE, ...SISTEMA], guardas: [] },
   { de: 'NO_AR', para: 'PARADO', evento: 'parar', quem: [...EQUIPE, ...SISTEMA], guardas: [] },
   { de: 'SEM_SINAL', para: 'PARADO', evento: 'parar', quem: [...EQUIPE, ...SISTEMA], guardas: [] },

@@ -636,6 +636,7 @@ export interface CanalTransmissao {
   gravar: Generated<boolean>;
   hotId: number;
   id: Generated<number>;
+  intervalo: Generated<boolean>;
   leiId: number;
   mesaAte: Timestamp | null;
   mesaCerca: Generated<number>;

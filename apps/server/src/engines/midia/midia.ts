@@ -138,9 +138,12 @@ export class ProcessoDaMidia {
   }
 
   /** A channel that was on the air when the program ended. */
-  retomar(canal: string, { gravar, publico }: { readonly gravar: boolean; readonly publico: boolean }): void {
+  retomar(
+    canal: string,
+    c: { readonly gravar: boolean; readonly pausado: boolean; readonly publico: boolean },
+  ): void {
     this.#noAr.add(canal)
-    this.#ordens.set(`canal ${canal}`, { t: 'canal', canal, gravar, pausado: false, publico })
+    this.#ordens.set(`canal ${canal}`, { t: 'canal', canal, ...c })
     void this.#ligar().catch(() => undefined)
   }
 

@@ -3,9 +3,10 @@
 import type { SituacaoDoCanal } from '@martelo/domain/transmissoes/situacoes.ts'
 import type { Servicos } from '../../core/servicos.ts'
 import { fecharEntradas, ordenarEntrada } from './entradas-rtmp.ts'
+import { ordenarCanal } from './ordenar-canal.ts'
 import { type CanalSeguido, chavesEmPe } from './seguir-canais.sql.ts'
 
-/** By channel: what it was last told of itself, and what its pictures were last seen to do. */
+/** By channel: what it was last told (nothing: it is told), and what its pictures were last seen to do. */
 const ditos = new Map<string, string>()
 const correm = new Map<string, SituacaoDoCanal>()
 /** by source, its key's hash */
@@ -24,23 +25,19 @@ export function acertarCanais(
   midia: Pick<Servicos['midia'], 'ordenar'>,
   noAr: readonly CanalSeguido[],
 ): void {
-  for (const { uid: canal, gravar, disponivel: publico, situacao, salaPausada } of noAr) {
-    const pausado = salaPausada || situacao === 'INTERVALO'
-    const dito = JSON.stringify([gravar, publico])
-    const antes = ditos.get(canal) ?? dito
-    ditos.set(canal, dito)
-    // What was seen is written down before: where the row says another thing, a person has changed it.
-    const visto = correm.get(canal)
-    const outro = pausado ? visto === 'NO_AR' && !salaPausada : visto === 'INTERVALO'
-    if (antes !== dito || outro) midia.ordenar({ t: 'canal', canal, gravar, pausado, publico })
+  for (const c of noAr) {
+    const dito = JSON.stringify([c.gravar, c.disponivel, c.pausado])
+    if (c.encerrado || ditos.get(c.uid) === dito) continue
+    ditos.set(c.uid, dito)
+    ordenarCanal(midia, c)
   }
   const deles = new Set(noAr.map((c) => c.uid))
   for (const canal of correm.keys())
     if (!deles.has(canal)) {
       correm.delete(canal)
-      ditos.delete(canal)
       midia.ordenar({ t: 'parar', canal })
     }
+  for (const canal of ditos.keys()) if (!deles.has(canal)) ditos.delete(canal)
 }
 
 /** Keys of outside encoders: new ones, exchanged ones, and those whose source has ended. */

@@ -75,7 +75,7 @@ const ULTIMAS = 12
 export async function lerCanais(tx: Tx, hotId: number, leiId: number): Promise<CanalTransmissao[]> {
   const canais =
     await sql<LinhaDoCanal>`select c.uid, l.uid as leilao_uid, m.uid as template_uid, c.nome, c.disponivel, c.situacao,
-      c.situacao_desde, c.gravar, c.gravacao_parada_at as gravacao_parada_em, case when c.mesa_ate > clock_timestamp() then d.nome end as mesa_com,
+      c.situacao_desde, c.gravar, c.intervalo, c.gravacao_parada_at as gravacao_parada_em, case when c.mesa_ate > clock_timestamp() then d.nome end as mesa_com,
       c.updated_at as ultima_atualizacao, u.nome as usuario_ultima_atualizacao, c.versao
     from canal_transmissao c join leilao l on l.id = c.lei_id and l.hot_id = c.hot_id
     join template_transmissao m on m.id = c.tem_id and m.hot_id = c.hot_id
@@ -135,6 +135,9 @@ export async function lerVideos(tx: Tx, hotId: number): Promise<VideoInstitucion
   }))
 }
 
+/** The card is in the picture's place: a person's interval, or the auction is paused or suspended. */
+export const PAUSADO = sql`(c.intervalo or l.pausado_at is not null)`
+
 export interface CanalTravado {
   readonly id: number
   readonly uid: string
@@ -144,6 +147,10 @@ export interface CanalTravado {
   readonly situacao: CanalTransmissao['situacao']
   readonly disponivel: boolean
   readonly gravar: boolean
+  /** a person's own */
+  readonly intervalo: boolean
+  readonly leilaoPausado: boolean
+  readonly pausado: boolean
   readonly versao: number
   readonly mesaUsuId: number | null
   readonly mesaNome: string | null
@@ -153,6 +160,7 @@ export interface CanalTravado {
 }
 
 const COLUNAS_DO_CANAL = sql`c.id, c.uid, c.lei_id, l.uid as leilao_uid, c.nome, c.situacao, c.disponivel, c.gravar, c.versao,
+  c.intervalo, l.pausado_at is not null as leilao_pausado, ${PAUSADO} as pausado,
   c.mesa_usu_id, (select nome from usuario u where u.id = c.mesa_usu_id and u.hot_id = c.hot_id) as mesa_nome,
   coalesce(c.mesa_ate > clock_timestamp(), false) as mesa_vale, c.mesa_cerca`
 

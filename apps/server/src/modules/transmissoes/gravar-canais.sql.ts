@@ -49,6 +49,7 @@ export async function mudarCanalNoBanco(
     readonly gravar: boolean
     readonly temId: number | null
     readonly situacao: SituacaoDoCanal
+    readonly intervalo: boolean
     readonly usuId: number | null
   },
 ): Promise<boolean> {
@@ -56,7 +57,7 @@ export async function mudarCanalNoBanco(
     await sql`update canal_transmissao c set nome = ${m.nome}, disponivel = ${m.disponivel}, gravar = ${m.gravar},
       gravacao_parada_at = case when ${m.gravar} then gravacao_parada_at end,
       tem_id = coalesce(${m.temId}, tem_id), situacao_desde = case when situacao = ${m.situacao} then situacao_desde else clock_timestamp() end,
-      situacao = ${m.situacao}, versao = versao + 1, updated_at = clock_timestamp(), updated_by = ${m.usuId}
+      situacao = ${m.situacao}, intervalo = ${m.intervalo}, versao = versao + 1, updated_at = clock_timestamp(), updated_by = ${m.usuId}
     where id = ${id} and hot_id = ${hotId} and not exists (select from canal_transmissao o
       where o.lei_id = c.lei_id and o.hot_id = c.hot_id and o.id <> c.id and o.nome = ${m.nome}) returning c.id`.execute(
       tx,
@@ -70,7 +71,8 @@ export async function situarCanal(
   id: number,
   situacao: SituacaoDoCanal,
 ): Promise<void> {
-  await sql`update canal_transmissao set situacao = ${situacao}, situacao_desde = clock_timestamp()
+  await sql`update canal_transmissao set situacao = ${situacao}, situacao_desde = clock_timestamp(),
+      intervalo = intervalo and ${situacao} <> 'PARADO'
     where id = ${id} and hot_id = ${hotId} and situacao <> ${situacao}`.execute(banco)
 }
 

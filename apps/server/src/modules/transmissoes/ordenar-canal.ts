@@ -1,5 +1,4 @@
 // What the media process is to do with a channel, as its row says.
-import type { SituacaoDoCanal } from '@martelo/domain/transmissoes/situacoes.ts'
 import type { Servicos } from '../../core/servicos.ts'
 
 export function ordenarCanal(
@@ -8,9 +7,10 @@ export function ordenarCanal(
     readonly uid: string
     readonly gravar: boolean
     readonly disponivel: boolean
-    readonly situacao: SituacaoDoCanal
+    /** the card is in the picture's place */
+    readonly pausado: boolean
   },
 ): void {
-  const { uid: canal, gravar, disponivel: publico } = c
-  midia.ordenar({ t: 'canal', canal, gravar, pausado: c.situacao === 'INTERVALO', publico })
+  const { uid: canal, gravar, pausado, disponivel: publico } = c
+  midia.ordenar({ t: 'canal', canal, gravar, pausado, publico })
 }

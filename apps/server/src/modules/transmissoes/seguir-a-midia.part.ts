@@ -92,8 +92,8 @@ export async function iniciarTransmissoes(s: Servicos): Promise<() => unknown> {
 async function retomar(s: Servicos): Promise<void> {
   await anotarEsquecidas(s)
   await fecharOrfas(s)
-  for (const c of await canaisNoAr(s.banco.sistema))
-    s.midia.retomar(c.uid, { gravar: c.gravar, publico: c.disponivel })
+  for (const { uid, gravar, pausado, disponivel } of await canaisNoAr(s.banco.sistema))
+    s.midia.retomar(uid, { gravar, pausado, publico: disponivel })
   await retomarDestinos(s)
   await acertarEntradas(s)
 }
@@ -187,32 +187,19 @@ async function encerrarFontes(
   fecharEntradas(s.midia, await encerrarTransmissoes(s.banco.sistema, hotId, quais, motivo, null))
 }
 
-/** What the rooms of channels on the air say: paused, ended. A pause that a person made on the channel is his to end. */
-const pausados = new Set<string>()
+/** What the rooms of channels on the air say: paused, ended. */
 async function seguirSalas(s: Servicos): Promise<void> {
   const noAr = await canaisNoAr(s.banco.sistema)
   acertarCanais(s.midia, noAr)
   await acertarEntradas(s)
   for (const c of noAr) {
-    if (c.encerrado) {
-      const { hotId } = c
-      await encerrarFontes(s, hotId, { canId: c.id }, 'LEILAO_ENCERRADO')
-      await largarMesa(s.banco.sistema, hotId, c.id)
-      await situarCanal(s.banco.sistema, hotId, c.id, 'PARADO')
-      soltarDestinos(s, c.uid, await desligarDestinos(s.banco.sistema, hotId, c.id))
-      s.midia.ordenar({ t: 'parar', canal: c.uid })
-      pausados.delete(c.uid)
-      await anunciarTransmissao(s, c)
-    } else if (c.salaPausada !== pausados.has(c.uid)) {
-      if (c.salaPausada) pausados.add(c.uid)
-      else pausados.delete(c.uid)
-      s.midia.ordenar({
-        t: 'canal',
-        canal: c.uid,
-        gravar: c.gravar,
-        pausado: c.salaPausada,
-        publico: c.disponivel,
-      })
-    }
+    if (!c.encerrado) continue
+    const { hotId } = c
+    await encerrarFontes(s, hotId, { canId: c.id }, 'LEILAO_ENCERRADO')
+    await largarMesa(s.banco.sistema, hotId, c.id)
+    await situarCanal(s.banco.sistema, hotId, c.id, 'PARADO')
+    soltarDestinos(s, c.uid, await desligarDestinos(s.banco.sistema, hotId, c.id))
+    s.midia.ordenar({ t: 'parar', canal: c.uid })
+    await anunciarTransmissao(s, c)
   }
 }

@@ -66,6 +66,50 @@ test('a pause of the auction shows the card, and its end the picture again', asy
   expect(pausas()).toEqual([true, false])
 })
 
+test('a suspended auction shows the card, too', async () => {
+  dito.length = 0
+  await leilao(sql`situacao = 'PRONTO', pausado_at = clock_timestamp()`)
+  await expect.poll(() => pausas().at(-1), ESPERA).toBe(true)
+  await leilao(sql`situacao = 'AO_VIVO', pausado_at = null`)
+  await expect.poll(() => pausas().at(-1), ESPERA).toBe(false)
+})
+
+test('the interval of a person is his to end: not a pause’s end, a lost line or a restart', async () => {
+  const mudar = (intervalo: boolean) =>
+    daEquipe('PUT /v1/canal-transmissao/:uid', { params: { uid: canalUid }, body: { intervalo } })
+  const canal = async () =>
+    (
+      await sql<{ situacao: string; intervalo: boolean }>`select situacao, intervalo from canal_transmissao
+        where uid = ${canalUid}`.execute(c.banco.sistema)
+    ).rows[0]
+  dito.length = 0
+  expect((await mudar(true)).erro).toBeNull()
+  expect(await canal()).toEqual({ situacao: 'INTERVALO', intervalo: true })
+  await leilao(sql`pausado_at = clock_timestamp()`)
+  await new Promise((ok) => setTimeout(ok, 1_500))
+  await leilao(sql`pausado_at = null`)
+  await new Promise((ok) => setTimeout(ok, 1_500))
+  expect(pausas().every((p) => p)).toBe(true)
+  const retomar = vi.mocked(c.servicos.midia.retomar)
+  retomar.mockClear()
+  const parar2 = await iniciarTransmissoes(c.servicos)
+  parar2()
+  expect(retomar.mock.calls).toContainEqual([canalUid, { gravar: true, pausado: true, publico: true }])
+  // The line is lost and comes back: to the card.
+  ocorrer({ t: 'estado', canal: canalUid, estado: 'SEM_SINAL' })
+  await expect.poll(async () => (await canal())?.situacao, ESPERA).toBe('SEM_SINAL')
+  ocorrer({ t: 'estado', canal: canalUid, estado: 'INTERVALO' })
+  await expect.poll(async () => (await canal())?.situacao, ESPERA).toBe('INTERVALO')
+  // Ended while the auction is paused, the card stays until the auction goes on.
+  await leilao(sql`pausado_at = clock_timestamp()`)
+  expect((await mudar(false)).erro).toBeNull()
+  expect(await canal()).toEqual({ situacao: 'INTERVALO', intervalo: false })
+  expect(pausas().at(-1)).toBe(true)
+  await leilao(sql`pausado_at = null`)
+  await expect.poll(() => pausas().at(-1), ESPERA).toBe(false)
+  await sql`update canal_transmissao set situacao = 'NO_AR' where uid = ${canalUid}`.execute(c.banco.sistema)
+})
+
 test('a recording that stopped is told to the house once, and said in the studio until it goes on', async () => {
   const avisos = async () =>
     (

@@ -8,6 +8,7 @@ import {
 import { sql } from 'kysely'
 import type { ChaveEmPe } from './entradas-rtmp.ts'
 import type { Banco } from '../../core/database/database.ts'
+import { PAUSADO } from './canais.sql.ts'
 
 export interface CanalSeguido {
   readonly id: number
@@ -20,13 +21,13 @@ export interface CanalSeguido {
   readonly situacao: SituacaoDoCanal
   readonly gravar: boolean
   readonly disponivel: boolean
-  /** the auction has a pause */
-  readonly salaPausada: boolean
+  /** the card is in the picture's place */
+  readonly pausado: boolean
   /** the auction is over */
   readonly encerrado: boolean
 }
 const COLUNAS = sql`c.id, c.uid, c.nome, l.nome as leilao, c.hot_id, c.lei_id, l.uid as leilao_uid, c.situacao, c.gravar, c.disponivel,
-  l.situacao = 'AO_VIVO' and l.pausado_at is not null as sala_pausada, l.situacao in ('EXECUTADO', 'CANCELADO') as encerrado`
+  ${PAUSADO} as pausado, l.situacao in ('EXECUTADO', 'CANCELADO') as encerrado`
 
 export async function canalPorUid(banco: Banco, uid: string): Promise<CanalSeguido | null> {
   const { rows } = await sql<CanalSeguido>`select ${COLUNAS} from canal_transmissao c

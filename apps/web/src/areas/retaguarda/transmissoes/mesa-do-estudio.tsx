@@ -241,11 +241,14 @@ function PreviaEPrograma({
           Fusão (T)
         </Button>
         <Button variant="default" disabled={!estado.noAr} onClick={intervalo}>
-          {canal.situacao === 'INTERVALO' ? 'Voltar do intervalo' : 'Intervalo (espaço)'}
+          {canal.intervalo ? 'Voltar do intervalo' : 'Intervalo (espaço)'}
         </Button>
         <Button variant={comCartao ? 'light' : 'default'} aria-pressed={comCartao} onClick={trocarCartao}>
           Cartão do lote (G)
         </Button>
+        {canal.situacao === 'INTERVALO' && !canal.intervalo && (
+          <Text size="sm">O leilão está em pausa: o cartão fica no ar até ele voltar.</Text>
+        )}
       </Group>
     </>
   )
@@ -314,7 +317,7 @@ function useCenas(mesa: MesaDeVideo, estado: EstadoDaMesa, estudio: Estudio, can
   const intervalo = (): void => {
     chamar('PUT /v1/canal-transmissao/:uid', {
       params: { uid: canal.uid },
-      body: { intervalo: canal.situacao !== 'INTERVALO', versao: canal.versao },
+      body: { intervalo: !canal.intervalo, versao: canal.versao },
     }).catch((e: unknown) => setErro(e instanceof Error ? e.message : null))
   }
   useTeclasDaMesa({
