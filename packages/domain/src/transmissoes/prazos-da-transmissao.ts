@@ -8,6 +8,8 @@ export const MAXIMO_DE_DESTINOS = 3
 export const GUARDA_DE_GRAVACOES_DIAS = 180
 /** The desk's lease: who does not renew it may be followed by another person. */
 export const MESA_VALE_S = 15
+/** A desk that does not renew it for so long has lost its session or its right: its picture is taken off the air. */
+export const MESA_CALADA_S = 120
 /** The desk repeats its tally so often; two of them may be lost before it goes out. */
 export const REPETIR_TALLY_MS = 5_000
 export const TALLY_VALE_MS = 16_000

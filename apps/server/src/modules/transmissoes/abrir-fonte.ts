@@ -19,6 +19,11 @@ interface Aberta {
   readonly fim: readonly string[]
 }
 
+const ondeEstaAMesa = (c: Pick<CanalTravado, 'mesaUsuId' | 'mesaNome'>, usuId: number): string =>
+  c.mesaUsuId === usuId
+    ? 'A mesa está com você, em outra janela ou em outro aparelho.'
+    : `A mesa está com ${c.mesaNome ?? 'outra pessoa'}.`
+
 export async function abrirFonte(
   tx: Tx,
   ctx: Ctx,
@@ -40,10 +45,9 @@ export async function abrirFonte(
   if (canal === null || canal.leiId !== leilao.id)
     return recusar('SEM_CANAL', 'Este leilão não tem canal disponível. Crie um canal antes.')
   const publica = tipo !== 'CAMERA' && (tipo !== 'RTMP' || body.posicaoTemplate === 0)
-  if (publica && canal.mesaVale && canal.mesaUsuId !== usuId && !body.assumir)
-    return recusar('MESA_OCUPADA', `A mesa está com ${canal.mesaNome ?? 'outra pessoa'}.`, {
-      dados: { mesaCom: canal.mesaNome },
-    })
+  // Also of the same person: another tab must not lose the desk without a word.
+  if (publica && canal.mesaVale && !body.assumir)
+    return recusar('MESA_OCUPADA', ondeEstaAMesa(canal, usuId), { dados: { mesaCom: canal.mesaNome } })
   const posicao = publica ? 0 : body.posicaoTemplate
   const antes = { canId: canal.id, posicao: 0 }
   const fim = publica ? await encerrarTransmissoes(tx, hotId, antes, 'SUBSTITUIDA', usuId) : []

@@ -136,7 +136,7 @@ test('at position 0 it takes the desk, and the next one closes its line', async 
   expect(ordens).toContainEqual(
     expect.objectContaining({ transmissao: r.uid, entrada: expect.objectContaining({ direta: true }) }),
   )
-  const depois = (await iniciar({ tipo: 'MESA', posicaoTemplate: 0 })).valor
+  const depois = (await iniciar({ tipo: 'MESA', posicaoTemplate: 0, assumir: true })).valor
   expect(ordens).toContainEqual({ t: 'chave-rtmp', transmissao: r.uid, entrada: null })
   await encerrar(depois.uid)
 })

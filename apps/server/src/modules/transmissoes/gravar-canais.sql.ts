@@ -88,6 +88,26 @@ export async function tomarMesa(tx: Tx, hotId: number, id: number, usuId: number
   if (linha === undefined) throw new Error('the channel was locked and is gone')
   return linha.mesaCerca
 }
+/** Desks whose holder has not been heard for so long, though their pictures may still come: his session or his right has ended. */
+export async function mesasCaladas(
+  banco: Banco,
+  segundos: number,
+): Promise<
+  { readonly hotId: number; readonly canId: number; readonly canal: string; readonly transmissao: string }[]
+> {
+  const { rows } = await sql<{
+    hotId: number
+    canId: number
+    canal: string
+    transmissao: string
+  }>`select c.hot_id, c.id as can_id, c.uid as canal, t.uid as transmissao from canal_transmissao c
+    join transmissao t on t.can_id = c.id and t.hot_id = c.hot_id and t.posicao_template = 0 and t.tipo = 'MESA' and t.data_fim is null
+    where c.situacao in ('NO_AR', 'INTERVALO') and c.mesa_ate < clock_timestamp() - make_interval(secs => ${segundos})`.execute(
+    banco,
+  )
+  return rows
+}
+
 export async function renovarMesa(banco: Banco | Tx, hotId: number, id: number): Promise<void> {
   await sql`update canal_transmissao set mesa_ate = clock_timestamp() + make_interval(secs => ${MESA_VALE_S})
     where id = ${id} and hot_id = ${hotId}`.execute(banco)
@@ -141,6 +161,7 @@ export interface TransmissaoTravada {
   readonly motivoFim: MotivoDoFim | null
   readonly cerca: number
   readonly canalCerca: number
+  readonly usuarioIniciouId: number | null
   readonly posicaoTemplate: number
   readonly videoAtivo: boolean
   readonly audioAtivo: boolean
@@ -155,7 +176,7 @@ export async function travarTransmissao(
 ): Promise<TransmissaoTravada | null> {
   const { rows } =
     await sql<TransmissaoTravada>`select t.id, t.uid, t.can_id, c.uid as canal_uid, c.lei_id, l.uid as leilao_uid, t.tipo,
-      t.situacao, t.motivo_fim, t.cerca, c.mesa_cerca as canal_cerca, t.posicao_template, t.video_ativo, t.audio_ativo, t.video_filename, t.video_loop
+      t.situacao, t.motivo_fim, t.cerca, c.mesa_cerca as canal_cerca, t.usuario_iniciou_id, t.posicao_template, t.video_ativo, t.audio_ativo, t.video_filename, t.video_loop
     from transmissao t join canal_transmissao c on c.id = t.can_id and c.hot_id = t.hot_id
     join leilao l on l.id = c.lei_id and l.hot_id = c.hot_id
     where t.uid = ${uid} and t.hot_id = ${hotId} for update of t`.execute(tx)

@@ -1,5 +1,6 @@
 // Writes down what the media process saw, and lets the broadcast follow its room: a pause of the auction shows the card, its
 // end ends the channel. Runs in the one process that carries the broadcast; of several at one port, in the first.
+import { MESA_CALADA_S } from '@martelo/domain/transmissoes/prazos-da-transmissao.ts'
 import { moverCanal, moverDestino } from '@martelo/domain/transmissoes/states.ts'
 import type { EventoDoCanal, EventoDoDestino } from '@martelo/domain/transmissoes/states.ts'
 import type { MotivoDoFim, SituacaoDoCanal } from '@martelo/domain/transmissoes/situacoes.ts'
@@ -17,6 +18,7 @@ import {
   desligarDestinos,
   encerrarTransmissoes,
   largarMesa,
+  mesasCaladas,
   situarCanal,
   situarDestino,
   situarTransmissao,
@@ -189,6 +191,10 @@ async function encerrarFontes(
 
 /** What the rooms of channels on the air say: paused, ended. */
 async function seguirSalas(s: Servicos): Promise<void> {
+  for (const m of await mesasCaladas(s.banco.sistema, MESA_CALADA_S)) {
+    await encerrarFontes(s, m.hotId, { uid: m.transmissao }, 'CONEXAO_PERDIDA')
+    s.midia.ordenar({ t: 'derrubar', canal: m.canal, transmissao: m.transmissao })
+  }
   const noAr = await canaisNoAr(s.banco.sistema)
   acertarCanais(s.midia, noAr)
   await acertarEntradas(s)

@@ -110,6 +110,37 @@ test('the interval of a person is his to end: not a pause’s end, a lost line o
   await sql`update canal_transmissao set situacao = 'NO_AR' where uid = ${canalUid}`.execute(c.banco.sistema)
 })
 
+test('a desk that is not heard for two minutes goes off the air, though its picture still comes', async () => {
+  const calar = (segundos: number) =>
+    sql`update canal_transmissao set mesa_ate = clock_timestamp() - make_interval(secs => ${segundos})
+      where uid = ${canalUid}`.execute(c.banco.sistema)
+  const derrubada = () =>
+    dito.filter(
+      (o) => 't' in o && o.t === 'derrubar' && 'transmissao' in o && o.transmissao === transmissaoUid,
+    )
+  dito.length = 0
+  await calar(100)
+  await new Promise((ok) => setTimeout(ok, 1_500))
+  expect(derrubada()).toEqual([])
+  await calar(121)
+  await expect
+    .poll(derrubada, ESPERA)
+    .toEqual([{ t: 'derrubar', canal: canalUid, transmissao: transmissaoUid }])
+  const { rows } = await sql<{ motivoFim: string }>`select motivo_fim from transmissao
+    where uid = ${transmissaoUid}`.execute(c.banco.sistema)
+  expect(rows[0]?.motivoFim).toBe('CONEXAO_PERDIDA')
+  const outra = await daEquipe('POST /v1/post-iniciar-transmissao', {
+    body: {
+      urlRmtp: 'rtmp://leilao.localhost/entrada',
+      leilaoUid: c.leilao.uid,
+      posicaoTemplate: 0,
+      videoAtivo: true,
+      audioAtivo: true,
+    },
+  })
+  transmissaoUid = String(outra.valor.uid)
+})
+
 test('a recording that stopped is told to the house once, and said in the studio until it goes on', async () => {
   const avisos = async () =>
     (

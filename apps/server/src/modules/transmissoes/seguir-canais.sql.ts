@@ -82,14 +82,14 @@ export async function destinosLigados(banco: Banco): Promise<DestinoLigado[]> {
     where d.situacao = any(${[...DESTINOS_LIGADOS]}::text[]) order by d.id`.execute(banco)
   return rows
 }
-/** Whether a source may publish: it stands, and the desk is still its own. */
+/** Whether a source may publish the programme: it stands, is the desk, and the desk is still its own. A camera is mixed there. */
 export async function comoTransmissaoEsta(
   banco: Banco,
   hotId: number,
   uid: string,
 ): Promise<'EM_PE' | 'ENCERRADA' | 'SUBSTITUIDA'> {
   const { rows } = await sql<{ fim: MotivoDoFim | null; dela: boolean }>`select t.motivo_fim as fim,
-      t.posicao_template <> 0 or t.cerca = c.mesa_cerca as dela
+      t.posicao_template = 0 and t.cerca = c.mesa_cerca as dela
     from transmissao t join canal_transmissao c on c.id = t.can_id and c.hot_id = t.hot_id
     where t.uid = ${uid} and t.hot_id = ${hotId}`.execute(banco)
   const [t] = rows

@@ -22,7 +22,7 @@ const mesa = async () =>
 const canal = async () => (await mesa()).canais?.[0] as Solto
 const iniciar = (mudar: object = {}, quem = c.equipe) =>
   chamarComo(c, quem, 'POST /v1/post-iniciar-transmissao', {
-    body: { ...PUBLICAR, leilaoUid: c.leilao.uid, posicaoTemplate: 0, ...mudar },
+    body: { ...PUBLICAR, leilaoUid: c.leilao.uid, posicaoTemplate: 0, assumir: true, ...mudar },
   })
 
 const umVideo = async () =>
@@ -107,7 +107,16 @@ describe('the desk', () => {
       c.banco.sistema,
     )
     const pessoa = { ...c.equipe, usuId: outra.rows[0]?.id ?? 0, usuUid: outra.rows[0]?.uid ?? '' }
-    expect((await iniciar({}, pessoa)).erro.error).toBe('MESA_OCUPADA')
+    expect((await iniciar({ assumir: false }, pessoa)).erro.error).toBe('MESA_OCUPADA')
+    // Another tab of the same person asks, too; another operator gets no token of his desk.
+    expect((await iniciar({ assumir: false })).erro).toMatchObject({
+      error: 'MESA_OCUPADA',
+      message: 'A mesa está com você, em outra janela ou em outro aparelho.',
+    })
+    const doOutro = await chamarComo(c, pessoa, 'POST /v1/transmissao/:uid/token', {
+      params: { uid: antes.valor.uid },
+    })
+    expect(doOutro.erro.error).toBe('SUBSTITUIDA')
     const depois = await iniciar({ assumir: true }, pessoa)
     expect(depois.erro).toBeNull()
     const chave = 'POST /v1/transmissao/:uid/token'
@@ -137,6 +146,10 @@ describe('the desk', () => {
     ])
     const dois = String((await iniciar()).valor.uid)
     expect([await como(um), await como(dois)]).toEqual(['SUBSTITUIDA', 'EM_PE'])
+    // A camera is mixed at the desk: it never takes the programme.
+    const camera = String((await iniciar({ posicaoTemplate: 1, assumir: false })).valor.uid)
+    expect([await como(camera), await como(dois)]).toEqual(['SUBSTITUIDA', 'EM_PE'])
+    await daEquipe('POST /v1/transmissao/:uid/encerrar', { params: { uid: camera } })
     expect([await renovar(um), await renovar(dois)]).toEqual(['SUBSTITUIDA', null])
     await daEquipe('POST /v1/transmissao/:uid/encerrar', { params: { uid: dois } })
     expect([await como(um), await como(dois)]).toEqual(['SUBSTITUIDA', 'ENCERRADA'])

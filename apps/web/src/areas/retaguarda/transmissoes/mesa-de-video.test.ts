@@ -1,7 +1,7 @@
 // What the desk decides without a picture: which profile a machine carries, and what stands in a box whose camera is lost.
 import { describe, expect, test } from 'vitest'
 import { fonteDaCaixa, type QuadroDaFonte, queCabe } from './compor-cena.ts'
-import { naForma, PERFIS, perfilPara } from './mesa-palavras.ts'
+import { comoPerdeu, naForma, PERFIS, perfilPara } from './mesa-palavras.ts'
 
 test.each([
   ['a fast machine', 120, PERFIS[0]],
@@ -66,3 +66,16 @@ test.each([
     expect(queCabe(texto, largura, (t) => t.length * 10)).toBe(sai)
   },
 )
+
+describe('a renewal that is refused', () => {
+  test.each([
+    [401, 'SEM_SESSAO', 'semAcesso'],
+    [403, 'SEM_PERMISSAO', 'semAcesso'],
+    [409, 'SUBSTITUIDA', 'perdida'],
+    [409, 'ENCERRADA', 'encerrada'],
+    [429, 'MUITOS_PEDIDOS', null],
+    [500, 'ERRO', null],
+  ] as const)('%i %s: %j', (codigo, erro, como) => {
+    expect(comoPerdeu(codigo, erro)).toBe(como)
+  })
+})

@@ -5,7 +5,16 @@ import { RENOVAR_ANTES_S } from '@martelo/domain/transmissoes/prazos-da-transmis
 import { chamar } from '../../../core/api.ts'
 import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 import { comFonte, type FonteDaMesa, perdida } from './fontes-da-mesa.ts'
-import type { Cena, DoLote, DoTrabalhador, NumerosDaMesa, ParaOTrabalhador, Perfil } from './mesa-palavras.ts'
+import {
+  type Cena,
+  comoPerdeu,
+  type ComoPerdeu,
+  type DoLote,
+  type DoTrabalhador,
+  type NumerosDaMesa,
+  type ParaOTrabalhador,
+  type Perfil,
+} from './mesa-palavras.ts'
 import { mudoDosMicrofones, SomDaMesa } from './som-da-mesa.ts'
 
 export interface EstadoDaMesa {
@@ -22,6 +31,8 @@ export interface EstadoDaMesa {
   readonly erro: string | null
   readonly perdida: boolean
   readonly barrada: boolean
+  /** the session has ended, or the person may no longer operate */
+  readonly semAcesso: boolean
   /** ended elsewhere, or with the auction */
   readonly encerrada: boolean
   /** what this desk lost */
@@ -40,7 +51,7 @@ export const mesaPode = (): boolean =>
   Processador() !== undefined && 'VideoEncoder' in globalThis && 'OffscreenCanvas' in globalThis
 
 const RENOVAR_POSSE_MS = 5_000
-const EM_SUA_MESA = { perdida: false, barrada: false, encerrada: false } as const
+const EM_SUA_MESA = { perdida: false, barrada: false, semAcesso: false, encerrada: false } as const
 const NADA: EstadoDaMesa = {
   fontes: [],
   ligada: false,
@@ -101,7 +112,7 @@ export class MesaDeVideo {
     else this.#mudar({ ligada: m.ligada })
   }
   /** Another person has the desk, the house keeps this one out, or the programme was ended elsewhere or with the auction. */
-  #perder(como: 'perdida' | 'barrada' | 'encerrada'): void {
+  #perder(como: ComoPerdeu): void {
     clearInterval(this.#posse)
     const ultima = this.#transmissao
     if (ultima === null) return
@@ -258,8 +269,10 @@ export class MesaDeVideo {
       this.#renovada = Date.now() + (p.segundos - RENOVAR_ANTES_S) * 1000
       this.#dizer({ t: 'endereco', endereco: this.#endereco(p.token) })
     } catch (e) {
-      if (e instanceof ErroDeChamada && e.codigo === 409)
-        this.#perder(e.erro.error === 'ENCERRADA' ? 'encerrada' : 'perdida')
+      if (e instanceof ErroDeChamada) {
+        const como = comoPerdeu(e.codigo, e.erro.error)
+        if (como !== null) this.#perder(como)
+      }
     }
   }
 

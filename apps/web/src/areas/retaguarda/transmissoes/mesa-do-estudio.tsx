@@ -465,7 +465,7 @@ function NoAr({
         aoFechar={() => setOcupada(null)}
         aoConfirmar={() => entrar(true)}
       >
-        {ocupada} Quem está nela sai do ar, e o programa continua com as suas fontes.
+        {ocupada} O que está no ar por ela sai, e o programa continua com as suas fontes.
       </Confirmar>
     </Group>
   )
@@ -494,6 +494,11 @@ function ForaDoAr({
       <Text size="sm">{(estado.perfil ?? PERFIS[0]).nome}</Text>
       {estado.perdida && <Badge color="orange">Outra pessoa assumiu a mesa</Badge>}
       {estado.encerrada && <Text size="sm">{COMO_ACABOU[fim ?? 'OPERADOR']}</Text>}
+      {estado.semAcesso && (
+        <Alert color="red" role="alert">
+          Sua sessão terminou ou seu acesso mudou, e a mesa saiu do ar. Entre de novo para voltar.
+        </Alert>
+      )}
       {estado.barrada && <Badge color="red">Seu acesso foi bloqueado</Badge>}
       {!estado.perdida && canal.mesaCom && <Badge color="gray">Mesa com {canal.mesaCom}</Badge>}
     </>

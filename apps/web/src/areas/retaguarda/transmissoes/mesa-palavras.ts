@@ -40,6 +40,13 @@ export function perfilPara(quadrosPorSegundo: number): Perfil {
   return PERFIS[i] ?? PERFIS[2]
 }
 
+export type ComoPerdeu = 'perdida' | 'barrada' | 'semAcesso' | 'encerrada'
+/** What a refused renewal means for the desk. Null: nothing; it asks again. */
+export function comoPerdeu(codigo: number, erro: string): ComoPerdeu | null {
+  if (codigo === 409) return erro === 'ENCERRADA' ? 'encerrada' : 'perdida'
+  return codigo === 401 || codigo === 403 ? 'semAcesso' : null
+}
+
 export type ParaOTrabalhador =
   | { readonly t: 'telas'; readonly programa: OffscreenCanvas; readonly previa: OffscreenCanvas }
   | { readonly t: 'fonte'; readonly id: string; readonly quadros: ReadableStream<VideoFrame> }
