@@ -3415,6 +3415,8 @@ create table gravacao (
   conservar_motivo text,
   apagada_at timestamp with time zone,
   created_at timestamp with time zone not null default clock_timestamp(),
+  publica_desde timestamp with time zone,
+  publica_ate timestamp with time zone,
   constraint gravacao_check CHECK ((((fim IS NULL) = (sha256 IS NULL)) AND ((fim IS NULL) = (hash IS NULL)))),
   constraint gravacao_hash_anterior_check CHECK ((length(hash_anterior) = 32)),
   constraint gravacao_hash_check CHECK ((length(hash) = 32)),

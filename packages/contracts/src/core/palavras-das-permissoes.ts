@@ -57,6 +57,7 @@ export const PALAVRAS_DAS_PERMISSOES = {
   'livro:leiloeiro': ['Leilões', 'Emitir os livros do leiloeiro'],
   'transmissao:ver': ['Leilões', 'Ver transmissões e gravações'],
   'transmissao:operar': ['Leilões', 'Operar transmissões'],
+  'gravacao:conservar': ['Leilões', 'Conservar gravações de lances contestados'],
   'detran:ver': ['Leilões', 'Ver os processos do Detran'],
   'detran:agir': ['Leilões', 'Enviar e corrigir processos do Detran'],
 

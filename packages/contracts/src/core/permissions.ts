@@ -303,6 +303,8 @@ export const PERMISSOES = {
   'retirada:agendar': ['ADM', 'SAC', 'GerenteSAC', 'Pátio'],
   'patio:editar': ['ADM', 'Pátio'],
   'transmissao:operar': ['ADM', 'Leilão', 'MKT'],
+  // Holds a recording beyond its days, because of a dispute.
+  'gravacao:conservar': ['ADM', 'Leilão', 'MKT', 'SAC', 'GerenteSAC'],
   'transmissao:ver': ['ADM', 'Leilão', 'MKT', 'Leiloeiro', 'SAC', 'GerenteSAC'],
   'evento:ver': ['ADM', 'MKT', 'GerenteSAC', 'Interno - Desenvolvimento TI'],
   'evento:editar': ['ADM', 'MKT', 'Interno - Desenvolvimento TI'],

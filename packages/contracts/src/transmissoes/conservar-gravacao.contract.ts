@@ -5,7 +5,7 @@ import { Sim } from './transmissoes.schemas.ts'
 
 export const conservarGravacao = defineCall('PUT /v1/gravacao/:uid', {
   summary: 'Conserva uma gravação por causa de uma disputa, ou deixa de conservá-la',
-  permission: 'transmissao:operar',
+  permission: 'gravacao:conservar',
   params: z.object({ uid: Uid }),
   body: z.object({ conservar: Sim, motivo: texto(300, 'Informe o motivo') }),
   reply: z.object({ uid: Uid }),

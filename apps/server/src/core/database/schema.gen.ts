@@ -1678,6 +1678,8 @@ export interface Gravacao {
   inicio: Timestamp;
   leiId: number;
   nome: string;
+  publicaAte: Timestamp | null;
+  publicaDesde: Timestamp | null;
   sha256: Buffer | null;
   uid: Generated<string>;
 }

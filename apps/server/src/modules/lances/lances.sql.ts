@@ -163,7 +163,8 @@ export async function meusLancesComCartao(
     select m.*, l.numero, l.nome, a.nome as leilao, coalesce(p.cidade, v.cidade) as cidade, coalesce(p.uf, v.uf) as uf, v.ano_modelo,
       t.nome as tipo_do_bem, v.marca, f.chave, f.larguras, f.cor, f.legenda, l.minimo, l.incremento, a.incremento_por_valor, t.categoria,
       l.lance_quantidade as quantidade, l.data_fim, exists (select from gravacao g where g.lei_id = l.lei_id and g.hot_id = l.hot_id
-        and g.apagada_at is null and m.data between g.inicio and coalesce(g.fim, least(clock_timestamp(), g.inicio + interval '11 minutes'))) as gravado,
+        and g.apagada_at is null and m.data between g.inicio and coalesce(g.fim, least(clock_timestamp(), g.inicio + interval '11 minutes'))
+        and m.data >= g.publica_desde and m.data <= coalesce(g.publica_ate, 'infinity')) as gravado,
       count(*) over ()::int as total
     from (${MEUS(hotId, cliId)}) m join lote l on l.id = m.lel_id join leilao a on a.id = l.lei_id join veiculo v on v.id = l.vei_id
       join tipo_lote t on t.id = l.tipo_id left join patio p on p.id = v.pat_id

@@ -16,6 +16,8 @@ export interface GravacaoLida {
   readonly apagada: boolean
 }
 const ULTIMAS = 200
+/** Of a long dispute a single bid is asked for by its hash or number. */
+const MAIS_MARCAS = 500
 /** A file is ten minutes and goes on to the next key frame: what is open for longer has lost its writer. */
 const MAIOR_ARQUIVO = '11 minutes'
 
@@ -38,8 +40,17 @@ export async function abrirGravacao(
     readonly inicio: Date
   },
 ): Promise<void> {
-  await sql`insert into gravacao (hot_id, can_id, lei_id, nome, inicio) values (${g.hotId}, ${g.canId}, ${g.leiId}, ${g.nome}, ${g.inicio})
+  await sql`insert into gravacao (hot_id, can_id, lei_id, nome, inicio, publica_desde)
+    select c.hot_id, c.id, c.lei_id, ${g.nome}, ${g.inicio}::timestamptz, case when c.disponivel then ${g.inicio}::timestamptz end
+    from canal_transmissao c where c.id = ${g.canId} and c.hot_id = ${g.hotId} and c.lei_id = ${g.leiId}
     on conflict do nothing`.execute(banco)
+}
+
+/** What is written now is for the public from here on, or no more. */
+export async function publicarGravacoes(tx: Tx, hotId: number, canId: number, sim: boolean): Promise<void> {
+  await sql`update gravacao set publica_desde = case when ${sim} then clock_timestamp() else publica_desde end,
+      publica_ate = case when not ${sim} then clock_timestamp() end
+    where can_id = ${canId} and hot_id = ${hotId} and fim is null`.execute(tx)
 }
 
 /**
@@ -124,6 +135,8 @@ export async function gravacoesAnotadas(
 
 export interface MarcaDoLote {
   readonly gravacaoUid: string
+  /** name of the channel that was recorded */
+  readonly canal: string
   /** as the lot's public history numbers its bids */
   readonly numero: number | null
   readonly em: Date
@@ -135,28 +148,36 @@ export interface MarcaDoLote {
 
 /**
  * Of a file that is still being written the places are computed: its marks are noted when it ends. `cliId`: the reader is that
- * client, to whom the others' sealed rows are not shown; null: the staff.
+ * client, to whom the others' sealed rows are not shown, and of the pictures those that the public could watch, each bid once,
+ * of the main channel where it was recorded; null: the staff, with all channels. `so`: one row of the log.
  */
 export async function marcasDoLote(
   tx: Tx,
   hotId: number,
   lelId: number,
   cliId: number | null,
+  so: { readonly hash?: string | undefined; readonly numero?: number | undefined } = {},
 ): Promise<MarcaDoLote[]> {
   const { rows } = await sql<MarcaDoLote>`
     with numerados as (select b.seq, (l.lance_quantidade - row_number() over (order by b.seq desc) + 1)::int as numero
       from lance b join lote l on l.id = b.lel_id and l.hot_id = b.hot_id
       where b.lel_id = ${lelId} and b.hot_id = ${hotId} and b.tipo in ('Manual', 'Automático', 'Leiloeiro') and b.situacao <> 'cancelado')
-    select g.uid as gravacao_uid, n.numero, x.data as em, encode(x.hash, 'hex') as hash,
+    select * from (select g.uid as gravacao_uid, c.nome as canal, x.seq, c.id as can_id,
+      row_number() over (partition by x.seq order by c.id, g.id) as ordem, n.numero, x.data as em, encode(x.hash, 'hex') as hash,
       coalesce(m.ms, (extract(epoch from x.data - g.inicio) * 1000)::int) as ms, encode(g.sha256, 'hex') as sha256, g.conservar
     from lance x join lote l on l.id = x.lel_id and l.hot_id = x.hot_id
     join gravacao g on g.lei_id = l.lei_id and g.hot_id = l.hot_id and g.apagada_at is null
       and x.data between g.inicio and coalesce(g.fim, least(clock_timestamp(), g.inicio + ${MAIOR_ARQUIVO}::interval))
+    join canal_transmissao c on c.id = g.can_id and c.hot_id = g.hot_id
     left join gravacao_marca m on m.gra_id = g.id and m.hot_id = g.hot_id and m.lel_id = x.lel_id and m.seq = x.seq
     left join numerados n on n.seq = x.seq
     where x.lel_id = ${lelId} and x.hot_id = ${hotId}
       and (${cliId}::int is null or n.numero is not null or x.cli_id = ${cliId}::int)
-    order by x.seq desc limit 500`.execute(tx)
+      and (${cliId}::int is null or x.data >= g.publica_desde and x.data <= coalesce(g.publica_ate, 'infinity'))
+      and (${so.hash ?? null}::text is null or encode(x.hash, 'hex') = ${so.hash ?? null}::text)
+      and (${so.numero ?? null}::int is null or n.numero = ${so.numero ?? null}::int)) m
+    where ${cliId}::int is null or m.ordem = 1
+    order by m.seq desc, m.can_id limit ${MAIS_MARCAS}`.execute(tx)
   return rows
 }
 

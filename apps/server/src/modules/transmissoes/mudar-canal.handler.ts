@@ -10,6 +10,7 @@ import { exigirSessao } from '../../core/http/contexto.ts'
 import { ehRecusa, handle, recusar } from '../../core/http/handle.ts'
 import { anunciarTransmissao } from './anunciar-transmissao.ts'
 import { type CanalTravado, travarCanal } from './canais.sql.ts'
+import { publicarGravacoes } from './gravacoes.sql.ts'
 import { ordenarCanal } from './ordenar-canal.ts'
 import { acharTemplate, mudarCanalNoBanco } from './gravar-canais.sql.ts'
 
@@ -54,6 +55,8 @@ handle(mudarCanal, async (ctx, { params, body }) => {
     }
     if (!(await mudarCanalNoBanco(tx, hotId, canal.id, { ...depois, temId, usuId })))
       return recusar('CAMPOS', NOME_REPETIDO, { campos: { nome: NOME_REPETIDO } })
+    if (depois.disponivel !== canal.disponivel)
+      await publicarGravacoes(tx, hotId, canal.id, depois.disponivel)
     await auditar(ctx, tx, { entidade: 'canal_transmissao', uid: canal.uid, acao: 'mudar', depois })
     return { canal, gravar, disponivel: depois.disponivel, pausado: intervalo || canal.leilaoPausado }
   })

@@ -10,6 +10,7 @@ import { ehRecusa, type Recusada, recusar } from '../../core/http/handle.ts'
 import type { Servicos } from '../../core/servicos.ts'
 import { anunciarTransmissao } from './anunciar-transmissao.ts'
 import { type CanalTravado, lerTransmissao, travarCanal } from './canais.sql.ts'
+import { publicarGravacoes } from './gravacoes.sql.ts'
 import { cederPosicao, mudarCanalNoBanco, mudarTransmissao, travarTransmissao } from './gravar-canais.sql.ts'
 import { ordenarCanal } from './ordenar-canal.ts'
 
@@ -86,6 +87,7 @@ async function publicarCanal(
   if (canal === null || canal.disponivel === disponivel) return canal
   const usuId = autor.sessao?.usuId ?? null
   await mudarCanalNoBanco(tx, hotId, canal.id, { ...canal, disponivel, temId: null, usuId })
+  await publicarGravacoes(tx, hotId, canal.id, disponivel)
   await auditar(autor, tx, { entidade: 'canal_transmissao', uid, acao: 'mudar', depois: { disponivel } })
   return { ...canal, disponivel }
 }

@@ -366,6 +366,35 @@ describe('recordings', () => {
     const [daEquipeToda, doDono] = [await marcasDe(c.equipe), await marcasDe(c.clientes[0])]
     expect(daEquipeToda.filter((m) => m.numero === null).length).toBeGreaterThan(0)
     expect(doDono.map((m) => m.hash)).toEqual(daEquipeToda.map((m) => m.hash))
+    // One bid alone, by its receipt or number.
+    const so = async (query: object) =>
+      (await chamarComo(c, c.equipe, 'GET /v1/gravacao/by-lote/:lelUid', { params, query }))
+        .valor as unknown as Solto[]
+    expect((await so({ hash: doRival[0]?.hash })).map((m) => m.numero)).toEqual([doRival[0]?.numero])
+    expect((await so({ numero: doRival[0]?.numero })).map((m) => m.hash)).toEqual([doRival[0]?.hash])
+    // A channel that the public may not watch was recorded, too: its pictures are for the staff.
+    const soDaCasa = await daEquipe('POST /v1/canal-transmissao', {
+      body: { nome: 'Bastidores', disponivel: false, leilaoUid: c.leilao.uid, templateUid },
+    })
+    const { rows: bastidores } = await sql<{
+      id: number
+    }>`select id from canal_transmissao where uid = ${String(soDaCasa.valor.uid)}`.execute(c.banco.sistema)
+    const outro = `${String(soDaCasa.valor.uid)}-${Date.now()}`
+    await abrirGravacao(c.banco.sistema, {
+      ...daCasa,
+      canId: bastidores[0]?.id ?? 0,
+      nome: outro,
+      inicio: new Date(Date.now() - 5_000),
+    })
+    expect((await marcasDe(c.clientes[1])).map((m) => m.canal)).toEqual(doRival.map(() => 'Principal'))
+    const canais = (await so({ numero: doRival[0]?.numero })).map((m) => m.canal)
+    expect(canais).toEqual(['Principal', 'Bastidores'])
+    // What was given before the main channel was public is not shown either.
+    await sql`update gravacao set publica_desde = clock_timestamp() where nome = ${nome}`.execute(
+      c.banco.sistema,
+    )
+    expect(await marcasDe(c.clientes[1])).toEqual([])
+    await sql`delete from gravacao where nome = ${outro}`.execute(c.banco.sistema)
     await sql`delete from gravacao where nome = ${nome}`.execute(c.banco.sistema)
   })
   test('are chained, and name file and second of each row of the log', async () => {
@@ -422,10 +451,18 @@ describe('recordings', () => {
     })
     await sql`delete from gravacao where nome = ${nome}`.execute(c.banco.sistema)
   })
-  test('are held for a dispute with a reason', async () => {
+  test('are held for a dispute with a reason, also by customer service, and by no auctioneer', async () => {
     const { gravacoes } = await mesa()
     const [primeira] = gravacoes as unknown as Solto[]
     const uid = String(primeira?.uid)
+    const como = async (papel: string) =>
+      (
+        await chamarComo(c, { ...c.equipe, papeis: [papel] }, 'PUT /v1/gravacao/:uid', {
+          params: { uid },
+          body: { conservar: true, motivo: 'Disputa' },
+        })
+      ).erro?.statusCode ?? 200
+    expect([await como('SAC'), await como('GerenteSAC'), await como('Leiloeiro')]).toEqual([200, 200, 403])
     const r = await daEquipe('PUT /v1/gravacao/:uid', {
       params: { uid },
       body: { conservar: true, motivo: 'Disputa' },

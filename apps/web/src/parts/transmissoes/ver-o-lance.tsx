@@ -1,36 +1,73 @@
 // "Ver o lance": the recording at the moment of a bid, found by its receipt (the hash of its row in the lot's log) or by the
-// number that the lot's history gives it.
+// number that the lot's history gives it. Staff choose among the channels that were recorded.
+import type { Calls } from '@martelo/contracts/calls.gen.ts'
+import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { buttonLook } from '@martelo/ui/button.tsx'
 import { IconPlay } from '@martelo/ui/icones.tsx'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { chamar } from '../../core/api.ts'
 import './transmissao-da-casa.css'
 
-export function VerOLance({ lelUid, recibo }: { readonly lelUid: string; readonly recibo: string | number }) {
-  const [filme, setFilme] = useState<string | null>(null)
+export type MarcaDoLance = RespostaDe<Calls['GET /v1/gravacao/by-lote/:lelUid']>[number]
+
+export function VerOLance({
+  lelUid,
+  recibo,
+  junto,
+}: {
+  readonly lelUid: string
+  readonly recibo: string | number
+  /** what stands beside the recording that is shown */
+  readonly junto?: (marca: MarcaDoLance) => ReactNode
+}) {
+  const [marcas, setMarcas] = useState<readonly MarcaDoLance[]>([])
+  const [qual, setQual] = useState(0)
   const [recado, setRecado] = useState<string | null>(null)
   const ver = (): void => {
     setRecado('Procurando a gravação.')
-    chamar('GET /v1/gravacao/by-lote/:lelUid', { params: { lelUid } }).then(
-      (marcas) => {
-        const marca = marcas.find((m) => (typeof recibo === 'number' ? m.numero : m.hash) === recibo)
-        setFilme(marca?.url ?? null)
-        setRecado(marca ? null : 'A gravação deste lance já não está guardada.')
+    const query = typeof recibo === 'number' ? { numero: recibo } : { hash: recibo }
+    chamar('GET /v1/gravacao/by-lote/:lelUid', { params: { lelUid }, query }).then(
+      (achadas) => {
+        setMarcas(achadas)
+        setRecado(achadas.length > 0 ? null : 'Não há gravação guardada deste lance.')
       },
       (e: unknown) => setRecado(e instanceof Error ? e.message : 'Não foi possível abrir a gravação.'),
     )
   }
+  const marca = marcas[qual]
   return (
     <span className="ver-o-lance">
-      {filme === null ? (
+      {marca === undefined ? (
         <button type="button" onClick={ver} {...buttonLook({ size: 's', variant: 'secondary' })}>
           <IconPlay size={16} /> Ver o lance
         </button>
       ) : (
-        <video src={filme} controls autoPlay muted playsInline aria-label="Gravação do lance">
+        <video
+          key={marca.gravacaoUid}
+          src={marca.url}
+          controls
+          autoPlay
+          muted
+          playsInline
+          aria-label="Gravação do lance"
+        >
           <track kind="captions" />
         </video>
       )}
+      {marcas.length > 1 && (
+        <select
+          aria-label="Canal gravado"
+          value={qual}
+          onChange={(e) => setQual(Number(e.currentTarget.value))}
+        >
+          {marcas.map((m, i) => (
+            <option key={m.gravacaoUid} value={i}>
+              {m.canal}
+            </option>
+          ))}
+        </select>
+      )}
+      {marca && junto?.(marca)}
       {recado && <small role="status">{recado}</small>}
     </span>
   )

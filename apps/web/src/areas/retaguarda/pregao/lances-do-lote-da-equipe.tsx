@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
 import { VerOLance } from '../../../parts/transmissoes/ver-o-lance.tsx'
+import { ConservarAGravacao } from './conservar-a-gravacao.tsx'
 import type { LoteAcompanhado } from './usar-acompanhamento.ts'
 
 const LIMITE = 200
@@ -92,7 +93,11 @@ function Lances({ lote, temCanal }: Props) {
               <Table.Td>{formatarDataHora(Date.parse(l.data))}</Table.Td>
               {comGravacao && (
                 <Table.Td>
-                  <VerOLance lelUid={lelUid} recibo={l.seq} />
+                  <VerOLance
+                    lelUid={lelUid}
+                    recibo={l.seq}
+                    junto={(marca) => <ConservarAGravacao key={marca.gravacaoUid} marca={marca} />}
+                  />
                 </Table.Td>
               )}
             </Table.Tr>
