@@ -113,7 +113,7 @@ export const partes: readonly Parte[] = [
     cron: ['* * * * * conciliar-cartoes'],
   },
   // Where people publish and watch, the media process is; files are taken away where it wrote them.
-  { nome: 'transmissoes', em: ['http'], iniciar: iniciarTransmissoes, cron: ['50 6 * * * apagar-gravacoes'] },
+  { nome: 'transmissoes', em: ['http'], iniciar: iniciarTransmissoes },
   { nome: 'caucoes', em: ['jobs'], cron: ['* * * * * assentar-caucoes'] },
   { nome: 'operacao', em: ['http', 'realtime', 'jobs'], iniciar: iniciarOperacao },
   {

@@ -6,6 +6,8 @@ export const RENOVAR_ANTES_S = 60
 export const MAXIMO_DE_DESTINOS = 3
 /** How long recordings are kept unless one is held for a dispute. */
 export const GUARDA_DE_GRAVACOES_DIAS = 180
+/** So long after that, one that no folder has counts as taken away. */
+export const GRAVACAO_PERDIDA_DIAS = 30
 /** The desk's lease: who does not renew it may be followed by another person. */
 export const MESA_VALE_S = 15
 /** A desk that does not renew it for so long has lost its session or its right: its picture is taken off the air. */

@@ -220,19 +220,20 @@ export async function conservar(
   )
 }
 
-/** Files past their retention and not on hold, of all houses; their rows and hashes stay. */
+/** Files past their retention and not on hold, of all houses, some at a time; their rows and hashes stay. */
 export async function gravacoesVencidas(
   banco: Banco,
   dias: number,
-): Promise<{ readonly id: number; readonly hotId: number; readonly nome: string }[]> {
+  depoisDe: number,
+): Promise<{ readonly id: number; readonly hotId: number; readonly nome: string; readonly dias: number }[]> {
   const { rows } = await sql<{
     id: number
     hotId: number
     nome: string
-  }>`select id, hot_id, nome from gravacao
-    where not conservar and apagada_at is null and fim < clock_timestamp() - make_interval(days => ${dias}) order by id limit 200`.execute(
-    banco,
-  )
+    dias: number
+  }>`select id, hot_id, nome, extract(day from clock_timestamp() - fim)::int as dias from gravacao
+    where not conservar and apagada_at is null and fim < clock_timestamp() - make_interval(days => ${dias})
+      and id > ${depoisDe} order by id limit 200`.execute(banco)
   return rows
 }
 export async function notarApagada(banco: Banco, hotId: number, id: number): Promise<void> {

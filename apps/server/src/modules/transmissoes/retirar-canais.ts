@@ -1,6 +1,6 @@
 // Channels that go with an auction that is taken away whole: their sources, destinations and recordings with them. The rows
 // go within the caller's transaction; the pictures stop and the files go after its commit.
-import { rm } from 'node:fs/promises'
+import { access, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Tx } from '../../core/database/database.ts'
 import type { Servicos } from '../../core/servicos.ts'
@@ -17,8 +17,13 @@ export async function pararCanaisRetirados(s: Pick<Servicos, 'midia'>, r: Canais
   for (const nome of r.gravacoes) await apagarArquivos(s, nome)
 }
 
-/** The picture and its index. */
-export async function apagarArquivos(s: Pick<Servicos, 'midia'>, nome: string): Promise<void> {
-  for (const fim of ['mp4', 'idx'])
-    await rm(path.join(s.midia.pasta, 'gravacoes', `${nome}.${fim}`), { force: true })
+/** The picture and its index. Whether this program's folder had it. */
+export async function apagarArquivos(s: Pick<Servicos, 'midia'>, nome: string): Promise<boolean> {
+  const arquivo = (fim: string): string => path.join(s.midia.pasta, 'gravacoes', `${nome}.${fim}`)
+  const estava = await access(arquivo('mp4')).then(
+    () => true,
+    () => false,
+  )
+  for (const fim of ['mp4', 'idx']) await rm(arquivo(fim), { force: true })
+  return estava
 }

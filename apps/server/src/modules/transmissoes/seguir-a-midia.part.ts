@@ -6,6 +6,7 @@ import type { EventoDoCanal, EventoDoDestino } from '@martelo/domain/transmissoe
 import type { MotivoDoFim, SituacaoDoCanal } from '@martelo/domain/transmissoes/situacoes.ts'
 import type { Servicos } from '../../core/servicos.ts'
 import type { Ocorrencia } from '../../engines/midia/port.ts'
+import { apagarGravacoes } from './apagar-gravacoes.ts'
 import { anunciarTransmissao } from './anunciar-transmissao.ts'
 import { acertarCanais, acertarEntradas, esquecerCanais, lembrarEstado } from './acertar-a-midia.ts'
 import { retomarDestinos, soltarDestinos } from './destinos-do-canal.ts'
@@ -28,6 +29,7 @@ import { canaisNoAr, canalPorUid, type CanalSeguido, destinoPorUid } from './seg
 const RONDA_MS = 1_000
 /** Also of another program, which may not come back. */
 const ORFAS_MS = 60_000
+const LIMPEZA_MS = 3_600_000
 const SISTEMA = ['sistema'] as const
 
 const EVENTO_DO_ESTADO: Readonly<Record<SituacaoDoCanal, EventoDoCanal>> = {
@@ -44,7 +46,23 @@ const EVENTO_DO_DESTINO: Readonly<Partial<Record<string, EventoDoDestino>>> = {
 }
 
 export async function iniciarTransmissoes(s: Servicos): Promise<() => unknown> {
-  if (s.config.video.mbit === 0 || s.config.juntarSeAPorta) return () => undefined
+  // Companions share the first process's folder and media process.
+  if (s.config.juntarSeAPorta) return () => undefined
+  const limpar = (): void =>
+    void apagarGravacoes(s).catch((e: unknown) =>
+      s.log.error({ err: e }, 'old recordings were not taken away'),
+    )
+  // Also where nothing is broadcast any more: what was recorded before has its days.
+  const limpeza = setInterval(limpar, LIMPEZA_MS)
+  limpeza.unref()
+  const parar = s.config.video.mbit === 0 ? null : await seguirAMidia(s)
+  return () => {
+    clearInterval(limpeza)
+    return parar?.()
+  }
+}
+
+async function seguirAMidia(s: Servicos): Promise<() => unknown> {
   // One after the other: two words about one channel must not overtake each other.
   let fila: Promise<unknown> = Promise.resolve()
   const depois = (fn: () => Promise<unknown>): void => {

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Cenario, criarCenario, type Pessoa } from '../../../../../tests/pg/cenario.ts'
 import { chamarComo, executarChamada, type Solto } from '../../../../../tests/pg/executar-chamada.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
-import { apagarGravacoes } from './apagar-gravacoes.job.ts'
 import { abrirGravacao, fecharGravacao } from './gravacoes.sql.ts'
 import { comoTransmissaoEsta } from './seguir-canais.sql.ts'
 
@@ -472,27 +471,6 @@ describe('recordings', () => {
     const semArquivo = await daEquipe('GET /v1/gravacao/:uid/trecho', { params: { uid }, query: { de: 0 } })
     expect(semArquivo.erro.error).toBe('APAGADA')
   })
-})
-
-test('recordings leave after 180 days, the held ones stay; rows and hashes remain', async () => {
-  const gravacoes = async () =>
-    (
-      await sql<{ conservar: boolean; apagada: boolean; comHash: boolean }>`select conservar,
-        apagada_at is not null as apagada, hash is not null as com_hash from gravacao order by conservar desc`.execute(
-        c.banco.sistema,
-      )
-    ).rows
-  const passar = (dias: number) =>
-    sql`update gravacao set fim = clock_timestamp() - make_interval(days => ${dias})`.execute(c.banco.sistema)
-  await passar(179)
-  await apagarGravacoes(c.servicos)
-  expect((await gravacoes()).some((g) => g.apagada)).toBe(false)
-  await passar(181)
-  await apagarGravacoes(c.servicos)
-  expect(await gravacoes()).toEqual([
-    { conservar: true, apagada: false, comHash: true },
-    { conservar: false, apagada: true, comHash: true },
-  ])
 })
 
 test.each([

@@ -126,8 +126,7 @@ function Mesa({
           <PainelDeFilmes
             mesa={mesa}
             estado={estado}
-            leilaoUid={estudio.leilao.uid}
-            videos={estudio.videos}
+            estudio={estudio}
             pedido={filmePedido}
             aoErrar={setErro}
             aoEntrar={() => {

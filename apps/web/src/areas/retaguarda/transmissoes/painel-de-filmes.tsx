@@ -9,15 +9,14 @@ import { Link } from 'react-router'
 import type { EstadoDaMesa, MesaDeVideo } from './mesa-de-video.ts'
 import { useTeclasDosFilmes } from './teclas-da-mesa-de-video.ts'
 import { useNotarFilme } from './notar-filme.ts'
-import type { PedidoDoFilme } from './usar-estudio.ts'
+import type { Estudio, PedidoDoFilme } from './usar-estudio.ts'
 
 const PULO_S = 5
 
 interface Props {
   readonly mesa: MesaDeVideo
   readonly estado: EstadoDaMesa
-  readonly leilaoUid: string
-  readonly videos: readonly VideoInstitucional[]
+  readonly estudio: Pick<Estudio, 'leilao' | 'videos'>
   readonly pedido: PedidoDoFilme | null
   readonly aoErrar: (m: string | null) => void
   /** the preview becomes the film */
@@ -26,7 +25,8 @@ interface Props {
 
 const nomeDoFilme = (v: VideoInstitucional): string => v.filename ?? v.nome
 
-export function PainelDeFilmes({ mesa, estado, leilaoUid, videos, pedido, aoErrar, aoEntrar }: Props) {
+export function PainelDeFilmes({ mesa, estado, estudio, pedido, aoErrar, aoEntrar }: Props) {
+  const { leilao, videos } = estudio
   const [loop, setLoop] = useState(false)
   const [resta, setResta] = useState<number | null>(null)
   const tocando = estado.fontes.some((f) => f.tipo === 'filme')
@@ -41,7 +41,7 @@ export function PainelDeFilmes({ mesa, estado, leilaoUid, videos, pedido, aoErra
     })
   }
   const doAr = tocando ? videos.find((v) => v.uid === mesa.filme.dataset.uid) : undefined
-  useNotarFilme(mesa, estado, leilaoUid, doAr === undefined ? null : nomeDoFilme(doAr), loop)
+  useNotarFilme(mesa, estado, leilao.uid, doAr === undefined ? null : nomeDoFilme(doAr), loop)
   const pular = (s: number): void => {
     mesa.filme.currentTime = Math.max(0, mesa.filme.currentTime + s)
   }
