@@ -40,8 +40,9 @@ const canalDe = (nome: string): Canal => {
   return novo
 }
 
-/** Bytes per second to watchers, by the last two seconds. */
+/** Bytes per second to watchers, by the last two seconds; what was asked for over HTTP since. */
 let porSegundo = 0
+let porHttp = 0
 const porEndereco = new Map<string, number>()
 /** by the number that the program gave it */
 const ligados = new Map<number, WebSocket>()
@@ -144,6 +145,8 @@ process.on('SIGTERM', () => {
 })
 
 const http = createServer((q, r) => {
+  const antesDela = q.socket.bytesWritten
+  r.once('close', () => void (porHttp += q.socket.bytesWritten - antesDela))
   const u = new URL(q.url ?? '/', 'http://midia')
   const [, nome = '', ...resto] = u.pathname.split('/')
   const canal = q.headers['x-midia'] === segredo ? canais.get(nome) : undefined
@@ -157,7 +160,9 @@ const http = createServer((q, r) => {
     return void r.writeHead(200, cabecalhos).end(programa.quadro)
   }
   if (resto[0] === 'master.m3u8') {
-    const linhas = QUALIDADES.flatMap((k) => {
+    // As over the websocket: a full budget leaves newcomers the still picture, a nearly full one the small quality.
+    if (porSegundo >= tetoBytes) return void r.writeHead(503, { 'retry-after': '30' }).end()
+    const linhas = QUALIDADES.filter((k) => k === 'baixa' || porSegundo < tetoBytes * 0.8).flatMap((k) => {
       const { imagem, codecs } = programa.rendicoes[k]
       if (imagem === null || programa.estado === 'PARADO') return []
       const banda = k === 'alta' ? 2_000_000 : 550_000
@@ -200,7 +205,8 @@ setInterval(() => {
       numeros[nome] = { ver: programa.espectadores.size, kbit, quadrosPerdidos }
   }
   antes = agora
-  porSegundo = (soma * 1000) / NUMEROS_MS
+  porSegundo = ((soma + porHttp) * 1000) / NUMEROS_MS
+  porHttp = 0
   for (const [ip, n] of porEndereco) if (n <= 0) porEndereco.delete(ip)
   if (Object.keys(numeros).length > 0) contar({ t: 'numeros', canais: numeros })
 }, NUMEROS_MS).unref()
