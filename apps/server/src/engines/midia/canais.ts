@@ -22,6 +22,8 @@ export const [SUBSTITUIDA, OCUPADA, ENCERRADA] = [4001, 4409, 4410]
 
 /** Longer than a process believes that a channel is published. */
 const CONFERIR_DE_NOVO_MS = 1_200
+/** Destinations are of the internet, unless the installation says otherwise. */
+const SO_FORA = process.env.MIDIA_REDE_PRIVADA !== '1'
 
 interface Guardado {
   readonly q: Qualidade
@@ -134,8 +136,11 @@ export class Canal {
     this.programa.saidas.delete(uid)
     if (url === null) return
     const canal = this.programa.canal
-    const saida = new SaidaRtmp(url, (situacao, motivo, tentativas) =>
-      this.#contar({ t: 'destino', canal, uid, situacao, motivo, tentativas }),
+    const saida = new SaidaRtmp(
+      url,
+      (situacao, motivo, tentativas) =>
+        this.#contar({ t: 'destino', canal, uid, situacao, motivo, tentativas }),
+      SO_FORA,
     )
     this.saidas.set(uid, { url, saida })
     this.programa.ligarSaida(uid, saida)

@@ -169,6 +169,7 @@ export class ProcessoDaMidia {
           MIDIA_SEGREDO: this.#segredoHttp,
           MIDIA_MBIT: String(this.#config.video.mbit),
           MIDIA_RTMP: String(this.#config.video.portaRtmp),
+          MIDIA_REDE_PRIVADA: this.#config.video.redePrivada ? '1' : '0',
         },
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       })

@@ -8,6 +8,7 @@ import { CONFIG_AAC, type Imagem } from './caixas.ts'
 import { AUDIO, COMANDO, DADOS, type Mensagem, Pedacos, VIDEO } from './pedacos.ts'
 import type { SituacaoDaSaida } from './protocolo.ts'
 import type { Saida } from './programa.ts'
+import { enderecoPrivado, procurarFora, REDE_INTERNA } from './redes-privadas.ts'
 
 const APERTO = 1536
 const SEM_RESPOSTA_MS = 10_000
@@ -27,6 +28,7 @@ class Recusada extends Error {}
 export class SaidaRtmp implements Saida {
   readonly #url: URL
   readonly #aoMudar: AoMudar
+  readonly #soFora: boolean
   #fio: net.Socket | null = null
   #pedacos: Pedacos | null = null
   #fluxo = 0
@@ -41,8 +43,10 @@ export class SaidaRtmp implements Saida {
   #base = -1
   descartados = 0
 
-  constructor(url: string, aoMudar: AoMudar) {
+  /** `soFora`: nothing of the inner network, whatever the name leads to by now */
+  constructor(url: string, aoMudar: AoMudar, soFora = false) {
     this.#url = new URL(url)
+    this.#soFora = soFora
     this.#aoMudar = aoMudar
     this.#abrir()
   }
@@ -98,7 +102,9 @@ export class SaidaRtmp implements Saida {
     const seguro = this.#url.protocol === 'rtmps:'
     const porta = Number(this.#url.port) || PORTAS[seguro ? 'rtmps:' : 'rtmp:']
     const host = this.#url.hostname.replace(/^\[|\]$/g, '')
-    const fio = seguro ? tls.connect({ host, port: porta, servername: host }) : net.connect(porta, host)
+    const onde = { host, port: porta, ...(this.#soFora ? { lookup: procurarFora } : {}) }
+    const fio = seguro ? tls.connect({ ...onde, servername: host }) : net.connect(onde)
+    if (this.#soFora && net.isIP(host) && enderecoPrivado(host)) fio.destroy(new Recusada(REDE_INTERNA))
     this.#fio = fio
     this.#aoMudar(this.#tentativas === 0 ? 'CONECTANDO' : 'RECONECTANDO', null, this.#tentativas)
     let motivo = 'a conexão caiu'

@@ -279,6 +279,12 @@ export async function travarDestino(tx: Tx, hotId: number, uid: string): Promise
   return rows[0] ?? null
 }
 
+export async function enderecoDoDestino(tx: Tx, hotId: number, uid: string): Promise<string | null> {
+  const { rows } = await sql<{ urlRmtp: string }>`select url_rmtp from destino_transmissao
+    where uid = ${uid} and hot_id = ${hotId}`.execute(tx)
+  return rows[0]?.urlRmtp ?? null
+}
+
 export async function contarDestinos(tx: Tx, hotId: number, canId: number): Promise<number> {
   const { rows } = await sql<{
     n: number

@@ -10,12 +10,16 @@ import { anunciarTransmissao } from './anunciar-transmissao.ts'
 import { formatoDoCanal, lerCanais } from './canais.sql.ts'
 import { enderecoComChave } from './destinos-do-canal.ts'
 import { enderecoProibido } from './enderecos-de-destino.ts'
-import { situarDestino, travarDestino } from './gravar-canais.sql.ts'
+import { enderecoDoDestino, situarDestino, travarDestino } from './gravar-canais.sql.ts'
 
 handle(moverDestinoDaTransmissao, async (ctx, { params, body }) => {
   const { papeis } = exigirSessao(ctx)
   const hotId = ctx.hotsite.id
   const { externo, midia, config } = ctx.servicos
+  // The name servers are asked without a row locked: they may take their time.
+  const endereco = body.ligado ? await ctx.ler((tx) => enderecoDoDestino(tx, hotId, params.uid)) : null
+  const proibido = endereco && (await enderecoProibido(endereco, config.video.redePrivada))
+  if (proibido) return recusar('NAO_PODE', proibido)
   const r = await ctx.tx(async (tx) => {
     const d = await travarDestino(tx, hotId, params.uid)
     if (d === null) return recusar('NAO_ENCONTRADO', MENSAGENS.naoEncontrado)
@@ -24,8 +28,8 @@ handle(moverDestinoDaTransmissao, async (ctx, { params, body }) => {
     if (!movido.pode) return recusar('NAO_PODE', 'O destino já está assim.')
     const formato = body.ligado ? outroFormato(await formatoDoCanal(tx, hotId, d.canId), d.layout) : null
     if (formato !== null) return recusar('NAO_PODE', formato)
-    const proibido = body.ligado ? await enderecoProibido(d.urlRmtp, config.video.redePrivada) : null
-    if (proibido !== null) return recusar('NAO_PODE', proibido)
+    // Changed since its address was looked at.
+    if (body.ligado && d.urlRmtp !== endereco) return recusar('NAO_PODE', 'O destino mudou. Tente de novo.')
     const url = body.ligado ? enderecoComChave(externo, hotId, d) : null
     if (body.ligado && url === null)
       return recusar('SEM_CHAVES', 'A chave deste destino não pode ser lida. Informe-a de novo.')
