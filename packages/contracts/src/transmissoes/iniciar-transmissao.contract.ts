@@ -34,6 +34,13 @@ export const iniciarTransmissao = defineCall('POST /v1/post-iniciar-transmissao'
     /** of an outside encoder: where it sends to and with which key, which is never shown again */
     rtmp: EnderecoRtmp.nullable(),
   }),
-  refusals: { NAO_ENCONTRADO: 404, SEM_CANAL: 409, MESA_OCUPADA: 409, POSICAO_OCUPADA: 409, SEM_RTMP: 409 },
+  refusals: {
+    NAO_ENCONTRADO: 404,
+    SEM_VIDEO: 409,
+    SEM_CANAL: 409,
+    MESA_OCUPADA: 409,
+    POSICAO_OCUPADA: 409,
+    SEM_RTMP: 409,
+  },
   limit: { por: 'conta', max: 60, segundos: 60 },
 })

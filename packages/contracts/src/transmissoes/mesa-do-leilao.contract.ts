@@ -17,6 +17,8 @@ export const mesaDoLeilao = defineCall('GET /v1/transmissao/by-leilao/:leilaoUid
     videos: z.array(VideoInstitucional),
     /** a telephone that reads it becomes a camera of the desk's channel: a picture as SVG */
     qrDoTelefone: z.string().nullable(),
+    /** false: this installation broadcasts nothing */
+    comVideo: z.boolean(),
     /** where outside encoders send to; null: this installation receives none */
     rtmp: z.string().nullable(),
     gravacoes: z.array(

@@ -47,7 +47,12 @@ export async function apresentarLeilao(ctx: Ctx, tx: Tx, a: LinhaLeilao): Promis
     .select(['uid', 'nome'])
     .where('id', '=', a.leoId)
     .executeTakeFirstOrThrow()
-  const fatos = await lerFatos(tx, a, { agora: ctx.agora, papeis, ajustes: ctx.sessao?.ajustes })
+  const fatos = await lerFatos(tx, a, {
+    agora: ctx.agora,
+    papeis,
+    ajustes: ctx.sessao?.ajustes,
+    comVideo: ctx.servicos.config.video.mbit > 0,
+  })
   const { quantidadeLotes, fim, ...resultado } = await lerResultado(tx, ctx.hotsite.id, a.id)
   const travados = camposTravadosDoLeilao(situacao)
   const editor = permite('leilao:editar', ctx.sessao)

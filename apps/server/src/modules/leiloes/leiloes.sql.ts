@@ -181,7 +181,11 @@ export function impedimentoNoDia(data: Date, local: Pick<LinhaLocal, 'uf'>): str
 export async function lerFatos(
   tx: Tx,
   a: LinhaLeilao,
-  quem: QuemEntra & { readonly agora: number },
+  quem: QuemEntra & {
+    readonly agora: number
+    /** this installation broadcasts: without it a channel shows nothing */
+    readonly comVideo: boolean
+  },
 ): Promise<FatosLeilao> {
   const { rows } = await sql<{ situacao: SituacaoLote; posicao: number; temLance: boolean }>`
     select situacao, posicao_leilao as posicao, lance_valor is not null as tem_lance from lote
@@ -204,7 +208,7 @@ export async function lerFatos(
     leiloeiroConfirmado: a.leiloeiroConfirmadoAt !== null || a.conducao === 'robo',
     comTransmissao: (a.transmissaoSubdominio ?? '') !== '',
     segundaPracaPendente: judicial.rows[0]?.espera ?? false,
-    temCanal: (a.transmissaoUrl ?? '') !== '' || canais.rows.length > 0,
+    temCanal: (a.transmissaoUrl ?? '') !== '' || (quem.comVideo && canais.rows.length > 0),
   }
 }
 

@@ -21,7 +21,12 @@ handle(transitarLeilao, async (ctx, { params, body }) => {
     if (a === null) return recusar('NAO_ENCONTRADO', 'Leilão não encontrado')
     const de = a.situacao as SituacaoLeilao
     const fatos = {
-      ...(await lerFatos(tx, a, { agora: ctx.agora, papeis, ajustes: ctx.sessao?.ajustes })),
+      ...(await lerFatos(tx, a, {
+        agora: ctx.agora,
+        papeis,
+        ajustes: ctx.sessao?.ajustes,
+        comVideo: ctx.servicos.config.video.mbit > 0,
+      })),
       motivo,
     }
     const resposta = podeTransitar(de, body.evento, atoresDosPapeis(papeis), fatos)

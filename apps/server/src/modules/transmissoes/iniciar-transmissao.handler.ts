@@ -13,6 +13,8 @@ import { passeParaPublicar } from './passes-da-transmissao.ts'
 handle(iniciarTransmissao, async (ctx, { body }) => {
   const { usuId } = exigirSessao(ctx)
   const hotId = ctx.hotsite.id
+  if (ctx.servicos.config.video.mbit === 0)
+    return recusar('SEM_VIDEO', 'Esta instalação não transmite: o vídeo está desligado.')
   const padrao: TipoDeTransmissao = body.posicaoTemplate === 0 ? 'MESA' : 'CAMERA'
   const tipo = body.tipo ?? padrao
   const endereco = tipo === 'RTMP' ? enderecoRtmp(ctx) : null

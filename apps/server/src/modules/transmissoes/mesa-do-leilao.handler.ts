@@ -23,6 +23,7 @@ handle(mesaDoLeilao, (ctx, { params, query }) =>
       qrDoTelefone: daMesa
         ? await qrSvg(`${tela}?camera=${daMesa.uid}${query.ponta ? `&mesa=${query.ponta}` : ''}`)
         : null,
+      comVideo: ctx.servicos.config.video.mbit > 0,
       rtmp: enderecoRtmp(ctx),
       templates: await lerTemplates(tx, hotId),
       videos: await lerVideos(tx, hotId),

@@ -70,6 +70,7 @@ function DoLeilao({
     <Stack className="estudio">
       <title>{`Estúdio: ${estudio.leilao.nome}`}</title>
       <Cabeca estudio={estudio} canal={canal} />
+      <Avisos estudio={estudio} canal={canal} />
       {canal ? (
         <>
           <CanaisDoEstudio estudio={estudio} canal={canal} recarregar={() => void carregar()} />
@@ -85,6 +86,28 @@ function DoLeilao({
         <SemCanal estudio={estudio} recarregar={() => void carregar()} />
       )}
     </Stack>
+  )
+}
+
+/** What an operator must know before all else. */
+function Avisos({
+  estudio: { comVideo, leilao },
+  canal,
+}: {
+  readonly estudio: Estudio
+  readonly canal: CanalTransmissao | undefined
+}) {
+  if (!comVideo)
+    return (
+      <Alert color="orange" role="alert" title="O vídeo está desligado nesta instalação">
+        Nada do que se prepara aqui vai ao ar. Quem cuida do servidor liga o vídeo com MARTELO_VIDEO_MBIT.
+      </Alert>
+    )
+  if (leilao.situacao !== 'AO_VIVO' || canal?.situacao !== 'PARADO' || !canal.disponivel) return null
+  return (
+    <Alert color="orange" role="alert" title="O leilão está ao vivo sem imagem">
+      O canal {canal.nome} está parado. Entre no ar para que o público veja o leilão.
+    </Alert>
   )
 }
 
