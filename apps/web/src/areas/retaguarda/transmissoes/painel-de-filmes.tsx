@@ -26,11 +26,10 @@ interface Props {
 const nomeDoFilme = (v: VideoInstitucional): string => v.filename ?? v.nome
 
 export function PainelDeFilmes({ mesa, estado, estudio, pedido, aoErrar, aoEntrar }: Props) {
-  const { leilao, videos } = estudio
   const [loop, setLoop] = useState(false)
   const [resta, setResta] = useState<number | null>(null)
   const tocando = estado.fontes.some((f) => f.tipo === 'filme')
-  const tocaveis = videos.filter((v) => v.ativo && v.url?.startsWith('/'))
+  const tocaveis = estudio.videos.filter((v) => v.ativo && v.url?.startsWith('/'))
   const tocar = (v: VideoInstitucional | undefined, segundo = 0, repetir = loop): void => {
     if (v === undefined) return
     aoErrar(null)
@@ -40,8 +39,8 @@ export function PainelDeFilmes({ mesa, estado, estudio, pedido, aoErrar, aoEntra
         aoErrar(`O filme “${v.nome}” não pôde ser tocado. Envie-o de novo em MP4 (H.264 e AAC).`)
     })
   }
-  const doAr = tocando ? videos.find((v) => v.uid === mesa.filme.dataset.uid) : undefined
-  useNotarFilme(mesa, estado, leilao.uid, doAr === undefined ? null : nomeDoFilme(doAr), loop)
+  const doAr = tocando ? estudio.videos.find((v) => v.uid === mesa.filme.dataset.uid) : undefined
+  useNotarFilme(mesa, estado, estudio.leilao.uid, doAr === undefined ? null : nomeDoFilme(doAr), loop)
   const pular = (s: number): void => {
     mesa.filme.currentTime = Math.max(0, mesa.filme.currentTime + s)
   }
