@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
-import { Instante, Uid } from '../core/fields.ts'
+import { Instante, inteiroEscrito, textoLivre, Uid } from '../core/fields.ts'
 
 export const gravacaoPorLote = defineCall('GET /v1/gravacao/by-lote/:lelUid', {
   summary:
@@ -9,15 +9,10 @@ export const gravacaoPorLote = defineCall('GET /v1/gravacao/by-lote/:lelUid', {
   params: z.object({ lelUid: Uid }),
   /** one row of the log alone: by its hash, or by the number of its bid */
   query: z.object({
-    hash: z
-      .string()
+    hash: textoLivre()
       .regex(/^[0-9a-f]{64}$/, 'Recibo inválido')
       .optional(),
-    numero: z.coerce
-      .number({ error: 'Número inválido' })
-      .int('Número inválido')
-      .min(1, 'Número inválido')
-      .optional(),
+    numero: inteiroEscrito('Número inválido').min(1, 'Número inválido').optional(),
   }),
   reply: z.array(
     z.object({

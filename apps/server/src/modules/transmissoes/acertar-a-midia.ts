@@ -20,13 +20,26 @@ export function esquecerCanais(): void {
   for (const x of [ditos, correm, chaves]) x.clear()
 }
 
+const comoDito = (c: CanalSeguido): string => JSON.stringify([c.gravar, c.disponivel, c.pausado])
+
+/** Channels that were on the air when this process began to carry them. */
+export function retomarCanais(
+  midia: Pick<Servicos['midia'], 'retomar'>,
+  noAr: readonly CanalSeguido[],
+): void {
+  for (const c of noAr) {
+    midia.retomar(c.uid, { gravar: c.gravar, pausado: c.pausado, publico: c.disponivel })
+    ditos.set(c.uid, comoDito(c))
+  }
+}
+
 /** The public, the recording, the card; and those that a person has ended. */
 export function acertarCanais(
   midia: Pick<Servicos['midia'], 'ordenar'>,
   noAr: readonly CanalSeguido[],
 ): void {
   for (const c of noAr) {
-    const dito = JSON.stringify([c.gravar, c.disponivel, c.pausado])
+    const dito = comoDito(c)
     if (c.encerrado || ditos.get(c.uid) === dito) continue
     ditos.set(c.uid, dito)
     ordenarCanal(midia, c)

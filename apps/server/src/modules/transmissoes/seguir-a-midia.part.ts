@@ -8,7 +8,13 @@ import type { Servicos } from '../../core/servicos.ts'
 import type { Ocorrencia } from '../../engines/midia/port.ts'
 import { apagarGravacoes } from './apagar-gravacoes.ts'
 import { anunciarTransmissao } from './anunciar-transmissao.ts'
-import { acertarCanais, acertarEntradas, esquecerCanais, lembrarEstado } from './acertar-a-midia.ts'
+import {
+  acertarCanais,
+  acertarEntradas,
+  esquecerCanais,
+  lembrarEstado,
+  retomarCanais,
+} from './acertar-a-midia.ts'
 import { retomarDestinos, soltarDestinos } from './destinos-do-canal.ts'
 import { disputarAMidia } from './dono-da-midia.ts'
 import { fecharEntradas } from './entradas-rtmp.ts'
@@ -112,8 +118,7 @@ async function seguirAMidia(s: Servicos): Promise<() => unknown> {
 async function retomar(s: Servicos): Promise<void> {
   await anotarEsquecidas(s)
   await fecharOrfas(s)
-  for (const { uid, gravar, pausado, disponivel } of await canaisNoAr(s.banco.sistema))
-    s.midia.retomar(uid, { gravar, pausado, publico: disponivel })
+  retomarCanais(s.midia, await canaisNoAr(s.banco.sistema))
   await retomarDestinos(s)
   await acertarEntradas(s)
 }

@@ -21,6 +21,11 @@ const leilao = (mudar: ReturnType<typeof sql>) =>
 const pausas = (): (boolean | undefined)[] =>
   dito.flatMap((o) => ('pausado' in o && 'canal' in o && o.canal === canalUid ? [o.pausado as boolean] : []))
 
+async function reiniciar(): Promise<void> {
+  await parar()
+  parar = await iniciarTransmissoes(c.servicos)
+}
+
 beforeAll(async () => {
   await carregarModulos()
   c = await criarCenario({ clientes: 1, lotes: 1, leilao: { situacao: 'AO_VIVO' } })
@@ -92,8 +97,7 @@ test('the interval of a person is his to end: not a pause’s end, a lost line o
   expect(pausas().every((p) => p)).toBe(true)
   const retomar = vi.mocked(c.servicos.midia.retomar)
   retomar.mockClear()
-  const parar2 = await iniciarTransmissoes(c.servicos)
-  parar2()
+  await reiniciar()
   expect(retomar.mock.calls).toContainEqual([canalUid, { gravar: true, pausado: true, publico: true }])
   // The line is lost and comes back: to the card.
   ocorrer({ t: 'estado', canal: canalUid, estado: 'SEM_SINAL' })
@@ -211,16 +215,12 @@ test('a program that starts takes up the destinations of channels on the air, an
   const [noAr, desligado] = [await comDestino('NO_AR'), await comDestino('RECUSADO')]
   const doParado = await comDestino('RECONECTANDO', String(parado.valor.uid))
   dito.length = 0
-  const parar2 = await iniciarTransmissoes(c.servicos)
-  try {
-    expect(dito.filter((o) => 't' in o && o.t === 'destino')).toEqual([
-      { t: 'destino', canal: canalUid, uid: noAr, url: 'rtmp://a.rtmp.exemplo.invalid/live2/abcd-efgh' },
-    ])
-    const agora = await Promise.all([noAr, desligado, doParado].map(situacaoDe))
-    expect(agora).toEqual(['CONECTANDO', 'RECUSADO', 'ENCERRADO'])
-  } finally {
-    parar2()
-  }
+  await reiniciar()
+  expect(dito.filter((o) => 't' in o && o.t === 'destino')).toEqual([
+    { t: 'destino', canal: canalUid, uid: noAr, url: 'rtmp://a.rtmp.exemplo.invalid/live2/abcd-efgh' },
+  ])
+  const agora = await Promise.all([noAr, desligado, doParado].map(situacaoDe))
+  expect(agora).toEqual(['CONECTANDO', 'RECUSADO', 'ENCERRADO'])
 })
 
 test('the end of the auction ends the channel, its source and the desk’s hold on it', async () => {

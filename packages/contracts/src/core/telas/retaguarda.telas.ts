@@ -8,6 +8,7 @@ import { TELAS_DAS_INTEGRACOES } from './integracoes.telas.ts'
 import { TELAS_DOS_RELATORIOS } from './relatorios.telas.ts'
 import { TELAS_DOS_AVISOS } from './avisos.telas.ts'
 import { TELAS_DO_SISTEMA } from './sistema.telas.ts'
+import { TELAS_DO_SITE } from './site.telas.ts'
 
 export const TELAS_RETAGUARDA = {
   ...TELAS_DE_VEICULOS,
@@ -441,46 +442,7 @@ export const TELAS_RETAGUARDA = {
     screen: 'retaguarda/conteudo/paginas.screen',
     menu: 'Site',
   }),
-  mensagensDoSite: tela({
-    path: '/admin/mensagens-do-site',
-    area: 'retaguarda',
-    permission: 'contato:ver',
-    title: 'Mensagens do site',
-    screen: 'retaguarda/mensagens/mensagens-do-site.screen',
-    menu: 'Site',
-  }),
-  newsletter: tela({
-    path: '/admin/newsletter',
-    area: 'retaguarda',
-    permission: 'newsletter:ver',
-    title: 'Newsletter',
-    screen: 'retaguarda/newsletter/newsletter.screen',
-    menu: 'Site',
-  }),
-  banners: tela({
-    path: '/admin/banners',
-    area: 'retaguarda',
-    permission: 'conteudo:editar',
-    title: 'Banners',
-    screen: 'retaguarda/banners/banners.screen',
-    menu: 'Site',
-  }),
-  paginaDeLogin: tela({
-    path: '/admin/pagina-de-login',
-    area: 'retaguarda',
-    permission: 'conteudo:editar',
-    title: 'Página de login',
-    screen: 'retaguarda/conteudo/pagina-de-login.screen',
-    menu: 'Site',
-  }),
-  editorDePagina: tela({
-    path: '/admin/pagina/:uid',
-    area: 'retaguarda',
-    permission: 'conteudo:editar',
-    title: 'Página',
-    lista: '/admin/paginas',
-    screen: 'retaguarda/conteudo/editor-de-pagina.screen',
-  }),
+  ...TELAS_DO_SITE,
   backofficeAcompanharLeilao: tela({
     path: '/admin/backoffice-acompanhar-leilao/:leilaoUid',
     area: 'retaguarda',
