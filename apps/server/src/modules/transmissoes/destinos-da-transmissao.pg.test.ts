@@ -118,12 +118,17 @@ describe('destinations', () => {
   test('have a name of their own in the channel', async () => {
     const { destinos } = await canal()
     const [um, dois] = destinos as unknown as Solto[]
-    const repetido = { uid: String(dois?.uid), nome: String(um?.nome), chave: null }
+    const repetido = {
+      uid: String(dois?.uid),
+      versao: Number(dois?.versao),
+      nome: String(um?.nome),
+      chave: null,
+    }
     expect((await salvar(repetido)).erro).toMatchObject({
       error: 'CAMPOS',
       campos: { nome: 'Já existe um destino com este nome neste canal' },
     })
-    expect((await salvar({ ...repetido, uid: String(um?.uid) })).erro).toBeNull()
+    expect((await salvar({ ...repetido, uid: String(um?.uid), versao: Number(um?.versao) })).erro).toBeNull()
   })
   test('end with the programme that the desk ends', async () => {
     const { destinos } = await canal()
