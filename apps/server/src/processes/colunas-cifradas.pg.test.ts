@@ -26,11 +26,13 @@ const NAO_CIFRADAS = [
   'mudanca_de_contato.desfazer_hash',
   'registro_dia.raiz',
   'registro_dia_lote.raiz',
+  'registro_dia_auditoria.hash',
   'registro_dia_gravacao.hash',
   'registro_raiz.raiz',
   'remocao_link.resumo',
   'segredo_uso_unico.segredo_hash',
   'sessao.refresh_hash',
+  'transmissao.chave_hash',
   // public by nature
   'chave_de_acesso.chave_publica',
   'registro_dia.chave',
