@@ -241,9 +241,15 @@ const CASOS: readonly Caso[] = [
     chamada: mudarEnderecoDoHotsite,
     quem: equipe,
     recusado: 'MKT',
-    entrada: () => ({
+    entrada: async () => ({
       params: { id: c.outroHotsite.id },
-      body: { subdominio: 'outro-nome', dominio: null, tipo: 'loja', ativo: true },
+      body: {
+        subdominio: 'outro-nome',
+        dominio: null,
+        tipo: 'loja',
+        ativo: true,
+        versao: await valor(sql`select versao from hotsite where id = ${c.outroHotsite.id}`),
+      },
     }),
     ruim: { mudar: { body: { subdominio: 'Com Espaço' } }, campo: 'subdominio' },
     // Administrators of a house are not the platform's.
@@ -265,6 +271,8 @@ const CASOS: readonly Caso[] = [
       },
     }),
     ruim: { mudar: { params: { id: '999999999' } }, codigo: 'NAO_ENCONTRADO' },
+    // The queue is the installation's.
+    alheio: 403,
     fica: () =>
       conta(
         sql`select count(*)::int from graphile_worker.jobs where task_identifier = 'tarefa-de-teste' and run_at <= now()`,

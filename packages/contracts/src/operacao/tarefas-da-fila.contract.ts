@@ -14,7 +14,9 @@ export const tarefasDaFila = defineCall('GET /v1/ti/tarefas', {
       maximo: z.number().int(),
       emTrabalho: z.boolean(),
       falhou: z.boolean(),
+      /** null to who is not of the platform */
       erro: z.string().nullable(),
+      repetivel: z.boolean(),
     }),
   ),
 })

@@ -43,8 +43,17 @@ test.each([
   ['loja', { lance: { valor: 500, quantidade: 1 } }, 900],
   ['leilao', { lance: { valor: 500, quantidade: 1 } }, 500],
   ['leilao', { lance: null }, 100],
+  ['leilao', { lance: { valor: 500, quantidade: 1 }, valorVendido: 600, situacao: 'VENDIDO' }, 600],
 ] as const)('a lot of a %s is suggested at its card’s price', (tipo, mudar, preco) => {
-  const lote = { nome: 'Uno', numero: '1', url: '/u', fotosUrls: [], minimo: 100, compreJa: 900 }
+  const lote = {
+    nome: 'Uno',
+    numero: '1',
+    url: '/u',
+    fotosUrls: [],
+    minimo: 100,
+    compreJa: 900,
+    valorVendido: null,
+  }
   const cartao = { ...lote, situacao: 'LIBERADO_LEILAO', ...mudar } as unknown as CartaoDeLote
   expect(sugestaoDoLote(cartao, tipo).preco).toBe(preco)
 })

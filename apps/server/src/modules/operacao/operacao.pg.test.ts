@@ -1,5 +1,7 @@
 // The operator's page on a real database: samples of two processes, alerts opened and closed once, and no other hotsite.
 import { operacaoAoVivo } from '@martelo/contracts/operacao/operacao-ao-vivo.contract.ts'
+import { repetirTarefa } from '@martelo/contracts/operacao/repetir-tarefa.contract.ts'
+import { tarefasDaFila } from '@martelo/contracts/operacao/tarefas-da-fila.contract.ts'
 import {
   type Amostra,
   AMOSTRA_MS,
@@ -14,6 +16,8 @@ import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import { criarLog } from '../../core/log.ts'
 import type { Servicos } from '../../core/servicos.ts'
 import './operacao-ao-vivo.handler.ts'
+import './repetir-tarefa.handler.ts'
+import './tarefas-da-fila.handler.ts'
 import { gravarAmostra } from './operacao.sql.ts'
 import { iniciarOperacao, vigiar } from './vigia-da-operacao.part.ts'
 
@@ -214,4 +218,23 @@ describe('alerts', () => {
     expect(cartas).toHaveLength(1)
     expect(cartas[0]?.texto).toContain('Banco de dados lento: 900 ms')
   })
+})
+
+test('what a task failed on is the platform’s to read, and to try again', async () => {
+  await sql`select graphile_worker.add_job('tarefa-que-falha', '{}'::json, run_at := now() + interval '1 day')`.execute(
+    c.banco.sistema,
+  )
+  await sql`update graphile_worker._private_jobs set last_error = 'Leilão 77 da outra casa', attempts = 1
+    where id = (select max(id) from graphile_worker.jobs where task_identifier = 'tarefa-que-falha')`.execute(
+    c.banco.sistema,
+  )
+  const aTarefa = async () =>
+    (await executarChamada(c.ctx(c.equipe), tarefasDaFila)).valor.find((t) => t.tarefa === 'tarefa-que-falha')
+  expect(await aTarefa()).toMatchObject({ erro: null, repetivel: false })
+  const id = (await aTarefa())?.id ?? ''
+  const repetida = () => executarChamada(c.ctx(c.equipe), repetirTarefa, { params: { id } })
+  expect((await repetida()).erro).toMatchObject({ error: 'SO_PLATAFORMA', statusCode: 403 })
+  await sql`update usuario set plataforma = true where id = ${c.equipe.usuId}`.execute(c.banco.sistema)
+  expect(await aTarefa()).toMatchObject({ erro: 'Leilão 77 da outra casa', repetivel: true })
+  expect((await repetida()).erro).toBeNull()
 })

@@ -66,7 +66,7 @@ export default function Tarefas() {
                     )}
                   </Table.Td>
                   <Table.Td>
-                    {t.erro !== null && !t.emTrabalho && permite('ti:agir', quem) && (
+                    {t.repetivel && permite('ti:agir', quem) && (
                       <Button size="compact-xs" variant="default" onClick={() => repetir(t.id)}>
                         Repetir
                       </Button>
