@@ -19,6 +19,7 @@ export const MODULOS = {
     'indicacoes',
     'integracoes',
     'lances',
+    'lotes',
     'mensagens',
     'newsletter',
     'pregao',

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { apagarCliente, impedimentosDaExclusao } from './exclusao.ts'
 
-const nada = { comprasAbertas: 0, lancesNaFrente: 0, condicionais: 0, caucoesAbertas: 0 }
+const nada = { comprasAbertas: 0, lancesNaFrente: 0, condicionais: 0, caucoesAbertas: 0, ofertasAbertas: 0 }
 test.each([
   ['nothing is open', nada, []],
   ['one purchase', { ...nada, comprasAbertas: 1 }, [/1 compra ainda/]],
   ['a deposit', { ...nada, caucoesAbertas: 1 }, [/1 caução em aberto/]],
+  ['an offer to be answered', { ...nada, ofertasAbertas: 1 }, [/1 proposta em aberto/]],
   ['leading two lots', { ...nada, lancesNaFrente: 2 }, [/2 lotes/]],
   [
     'a conditional and a purchase',

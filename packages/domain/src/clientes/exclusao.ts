@@ -2,7 +2,7 @@
  * A client's request for erasure (LGPD art. 18, VI). It is carried out after some days in which he may change his
  * mind. Purchases stay for as long as the law asks for it (art. 16, I), and he is told so before he asks. Refuses
  * while something is open between him and the house: a purchase that is not paid and collected, a bid that may still
- * win, a deposit that has not come to its end.
+ * win, an offer that may still be accepted, a deposit that has not come to its end.
  */
 import { quantos } from '../comum/quantos.ts'
 
@@ -15,6 +15,8 @@ export interface FatosDaExclusao {
   readonly condicionais: number
   /** deposits that are charged, held, or on their way back */
   readonly caucoesAbertas: number
+  /** proposals, second offers and offers in instalments that are still to be answered */
+  readonly ofertasAbertas: number
 }
 
 /** Why the account cannot be deleted now; empty when it can. */
@@ -36,6 +38,11 @@ export function impedimentosDaExclusao(f: FatosDaExclusao): string[] {
           `Você tem ${quantos(f.caucoesAbertas, 'caução', 'cauções')} em aberto: aguarde a devolução, ou cancele a cobrança.`,
         ]
       : []),
+    ...(f.ofertasAbertas > 0
+      ? [
+          `Você tem ${quantos(f.ofertasAbertas, 'proposta', 'propostas')} em aberto: retire, responda ou aguarde a resposta.`,
+        ]
+      : []),
   ]
 }
 
@@ -48,6 +55,7 @@ export function impedimentosParaACasa(f: FatosDaExclusao): string[] {
     ...tem(f.lancesNaFrente, 'lote em que está ganhando', 'lotes em que está ganhando'),
     ...tem(f.condicionais, 'lance em condicional', 'lances em condicional'),
     ...tem(f.caucoesAbertas, 'caução em aberto', 'cauções em aberto'),
+    ...tem(f.ofertasAbertas, 'proposta em aberto', 'propostas em aberto'),
   ]
 }
 

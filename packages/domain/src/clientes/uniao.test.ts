@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { impedimentosDaUniao } from './uniao.ts'
 
 const LIVRE = { unidoA: null, excluidoAt: null, cnpj: null }
-const NADA = { comprasAbertas: 0, lancesNaFrente: 0, condicionais: 0, caucoesAbertas: 0 }
+const NADA = { comprasAbertas: 0, lancesNaFrente: 0, condicionais: 0, caucoesAbertas: 0, ofertasAbertas: 0 }
 
 test.each([
   ['two free ones', LIVRE, LIVRE, NADA, 0],

@@ -2,22 +2,9 @@ import { ensaiarExclusao } from '@martelo/contracts/clientes/ensaiar-exclusao.co
 import { impedimentosParaACasa } from '@martelo/domain/clientes/exclusao.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { clienteDaCasaPorId } from './equipe.sql.ts'
+import { DESTINO_DOS_DADOS } from './destino-dos-dados.ts'
 import { fatosDaExclusao } from './exclusao.sql.ts'
-import { lerMeusDados } from './meus-dados.sql.ts'
-
-const SAI = {
-  documentos: 'Documentos enviados',
-  socios: 'Sócios',
-  grupos: 'Grupos',
-  favoritos: 'Favoritos',
-} as const
-const FICA = {
-  compras: 'Compras, pelos livros',
-  pagamentos: 'Pagamentos, pelos livros',
-  caucoes: 'Cauções, pelos livros',
-  lances: 'Lances, sob pseudônimo',
-  acessos: 'Registros de acesso, por seis meses',
-} as const
+import { type Lista, lerMeusDados } from './meus-dados.sql.ts'
 
 handle(ensaiarExclusao, (ctx, { params }) =>
   ctx.ler(async (tx) => {
@@ -25,15 +12,16 @@ handle(ensaiarExclusao, (ctx, { params }) =>
     const c = await clienteDaCasaPorId(tx, hotId, params.id)
     if (c === undefined) return recusar('NAO_ENCONTRADO', 'Cliente não encontrado')
     const listas = await lerMeusDados(tx, hotId, { cliId: c.id, usuId: c.usuId })
-    const contar = <N extends keyof typeof listas>(nomes: Readonly<Partial<Record<N, string>>>) =>
-      Object.entries<string | undefined>(nomes).map(([nome, oque]) => ({
-        oque: oque ?? nome,
-        linhas: listas[nome as N].length,
-      }))
+    const linhas = (Object.keys(DESTINO_DOS_DADOS) as Lista[]).map((nome) => ({
+      ...DESTINO_DOS_DADOS[nome],
+      linhas: listas[nome].length,
+    }))
     return {
       impedimentos: impedimentosParaACasa(await fatosDaExclusao(tx, hotId, c.id)),
-      sai: contar(SAI),
-      fica: contar(FICA),
+      sai: linhas.flatMap((l) => (l.fica === null ? [{ oque: l.oque, linhas: l.linhas }] : [])),
+      fica: linhas.flatMap((l) =>
+        l.fica === null ? [] : [{ oque: `${l.oque}, ${l.fica}`, linhas: l.linhas }],
+      ),
     }
   }),
 )

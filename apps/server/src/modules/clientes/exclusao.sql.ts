@@ -7,7 +7,10 @@ import { esquecerAvisos } from '../../core/avisos/esquecer-avisos.sql.ts'
 import { esquecerBuscas } from '../buscas/door.ts'
 import { esquecerConvidado } from '../eventos/door.ts'
 import { esquecerFavoritos } from '../favoritos/door.ts'
+import { esquecerGrupos } from '../grupos/door.ts'
 import { esquecerRestricoes } from '../integracoes/door.ts'
+import { esquecerContatosDasPropostas } from '../lances/door.ts'
+import { esquecerProblemas } from '../lotes/door.ts'
 import { esquecerMensagens } from '../mensagens/door.ts'
 import { esquecerLeitor } from '../newsletter/door.ts'
 import { esvaziarConta, renomearContas } from '../usuarios/door.ts'
@@ -23,10 +26,14 @@ export async function fatosDaExclusao(tx: Tx, hotId: number, cliId: number): Pro
         and l.situacao in ('LIBERADO_LEILAO', 'PLACAR', 'AO_VIVO', 'DOULHE_UMA', 'DOULHE_DUAS', 'REPASSE', 'PENDENTE', 'BUY_NOW')) as lances_na_frente,
       (select count(*)::int from lote l where l.hot_id = ${hotId} and l.lance_cli_id = ${cliId} and l.situacao = 'CONDICIONAL') as condicionais,
       (select count(*)::int from caucao q where q.hot_id = ${hotId} and q.cli_id = ${cliId}
-        and q.situacao in ('AGUARDANDO_PAGAMENTO', 'EM_CONFERENCIA', 'PAGA', 'DEVOLVENDO', 'DEVOLUCAO_RECUSADA')) as caucoes_abertas`.execute(
+        and q.situacao in ('AGUARDANDO_PAGAMENTO', 'EM_CONFERENCIA', 'PAGA', 'DEVOLVENDO', 'DEVOLUCAO_RECUSADA')) as caucoes_abertas,
+      (select count(*)::int from proposta p where p.hot_id = ${hotId} and p.cli_id = ${cliId} and p.situacao in ('ENVIADA', 'CONTRAPROPOSTA'))
+      + (select count(*)::int from segunda_oferta o where o.hot_id = ${hotId} and o.cli_id = ${cliId} and o.situacao = 'pendente')
+      + (select count(*)::int from proposta_parcelada o where o.hot_id = ${hotId} and o.cli_id = ${cliId} and o.situacao = 'APRESENTADA') as ofertas_abertas`.execute(
     tx,
   )
-  return r.rows[0] ?? { comprasAbertas: 0, lancesNaFrente: 0, condicionais: 0, caucoesAbertas: 0 }
+  const nada = { comprasAbertas: 0, lancesNaFrente: 0, condicionais: 0, caucoesAbertas: 0, ofertasAbertas: 0 }
+  return r.rows[0] ?? nada
 }
 
 export interface PedidoDeExclusao {
@@ -105,6 +112,9 @@ export async function apagarPessoa(tx: Tx, hotId: number, cliId: number): Promis
   await esquecerMensagens(tx, hotId, cliId, c.email)
   await esquecerLeitor(tx, hotId, c.email)
   await esquecerRestricoes(tx, hotId, cliId)
+  await esquecerGrupos(tx, hotId, cliId)
+  await esquecerContatosDasPropostas(tx, hotId, cliId)
+  await esquecerProblemas(tx, hotId, cliId, c.email)
   return arquivos.rows.map((a) => a.arquivo)
 }
 

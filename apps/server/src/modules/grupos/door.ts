@@ -3,7 +3,7 @@ import type { Tx } from '../../core/database/database.ts'
 import { RecusaLancada, recusar } from '../../core/http/handle.ts'
 import { todosDaCasa } from './grupos.sql.ts'
 
-export { entrarNoGrupo, trazerGrupos } from './grupos.sql.ts'
+export { entrarNoGrupo, esquecerGrupos, trazerGrupos } from './grupos.sql.ts'
 
 /** Throws the refusal REFERENCIA when one of the groups is not of this house. */
 export async function exigirGruposDaCasa(tx: Tx, hotId: number, ids: readonly number[]): Promise<void> {

@@ -119,3 +119,7 @@ export function listarMembros(
     pagina: q,
   })
 }
+
+export async function esquecerGrupos(tx: Tx, hotId: number, cliId: number): Promise<void> {
+  await sql`delete from cliente_grupo where hot_id = ${hotId} and cli_id = ${cliId}`.execute(tx)
+}

@@ -1,4 +1,5 @@
 // All that is kept about one person, with every section filled: each field has its words, and nothing reads like a column.
+import { readFileSync } from 'node:fs'
 import { exportarMeusDados } from '@martelo/contracts/clientes/exportar-meus-dados.contract.ts'
 import { documentoEmPdf } from '@martelo/contracts/impressos/documento-em-pdf.contract.ts'
 import { lerDocumento } from '@martelo/contracts/impressos/ler-documento.contract.ts'
@@ -7,80 +8,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, type ClienteDoCenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import { pdfDaChamada } from '../../../../../tests/pg/pdf-da-chamada.ts'
-import { bater, venderLote } from '../../../../../tests/pg/venda-de-teste.ts'
+import { preencherPessoa } from '../../../../../tests/pg/pessoa-inteira.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import { CADASTRO_DITO, ENDERECO_DITO, LISTAS_DITAS } from './palavras-dos-meus-dados.ts'
 
 let c: Cenario
 const dele = () => c.clientes[0] as ClienteDoCenario
 
-async function preencher(): Promise<void> {
-  const { cliId, usuId } = dele()
-  const hotId = c.hotsite.id
-  const banco = c.banco.sistema
-  await sql`update cliente set nome = 'Íris da Conceição', rg = '12.345.678', orgao_emissor = 'SSP/SP', nascimento = '1985-04-12',
-    telefone1 = '+5511988776655', telefone2 = '+551133334444', ocupacao = 'Produtora', ramo = 'Pecuária', nome_fazenda = 'Boa Vista',
-    como_conheceu = 'Rádio', renda_mensal = 543210, interesses = '{carros,onibus}', aceite_marketing_at = now(), aceite_termos_at = now()
-    where id = ${cliId}`.execute(banco)
-  await sql`insert into endereco (hot_id, cli_id, tipo_logradouro, logradouro, numero, complemento, referencia, bairro, cep, loc_id, cidade,
-      estado, estado_sigla, regiao, latitude, longitude)
-    values (${hotId}, ${cliId}, 'Rua', 'das Flores', '10', 'Fundos', 'Perto da praça', 'Centro', '74230-010', 5208707, 'Goiânia', 'Goiás', 'GO',
-      'Centro-Oeste', -16.7, -49.25) on conflict do nothing`.execute(banco)
-  await sql`with v as (insert into versao_de_termo (hot_id, documento, numero, vigente_desde, texto)
-      values (${hotId}, 'privacidade', '2', '2026-01-01', 'Texto') returning id)
-    insert into aceite_de_termo (hot_id, cli_id, ver_id, aceito_at, ip) select ${hotId}, ${cliId}, v.id, now(), '10.1.2.3' from v`.execute(
-    banco,
-  )
-  await sql`insert into cliente_documento (hot_id, cli_id, tipo, arquivo, nome_original, tipo_arquivo, tamanho)
-    values (${hotId}, ${cliId}, 'COMPROVANTE_ENDERECO', 'x', 'conta_de_luz.jpg', 'image/jpeg', 1)`.execute(
-    banco,
-  )
-  await sql`insert into socio (hot_id, cli_id, nome, documento, participacao) values (${hotId}, ${cliId}, 'Rui Prado', '52998224725', 12.5)`.execute(
-    banco,
-  )
-  await sql`with g as (insert into grupo_cliente (hot_id, nome) values (${hotId}, 'Lojistas') returning id)
-    insert into cliente_grupo (hot_id, cli_id, gru_id, origem) select ${hotId}, ${cliId}, g.id, 'regra' from g`.execute(
-    banco,
-  )
-  const lote = await bater(c, dele(), 10_000_00)
-  const venda = await venderLote(c, lote)
-  await sql`insert into pagamento (hot_id, vnd_id, tipo, valor) values (${hotId}, ${venda}, 'CARTAO_DE_CREDITO_MANUAL', 50000)`.execute(
-    banco,
-  )
-  await sql`insert into proposta (hot_id, lel_id, cli_id, valor, situacao, contraproposta, motivo, chave)
-    values (${hotId}, ${lote.id}, ${cliId}, 90000, 'CONTRAPROPOSTA', 95000, 'Pouco', gen_random_uuid())`.execute(
-    banco,
-  )
-  await sql`insert into caucao (hot_id, lei_id, cli_id, valor) values (${hotId}, ${c.leilao.id}, ${cliId}, 100000)`.execute(
-    banco,
-  )
-  await sql`with e as (insert into evento (hot_id, nome, local, inicio_at, fim_at)
-      values (${hotId}, 'Coquetel', 'Auditório', now(), now() + interval '1 hour') returning id)
-    insert into evento_convidado (hot_id, eve_id, cli_id, nome, codigo, resposta) select ${hotId}, e.id, ${cliId}, 'Íris', 'abc123', 'sim' from e`.execute(
-    banco,
-  )
-  await sql`insert into visitacao (hot_id, pat_id, lel_id, cli_id, nome, email, telefone, inicio, fim, vaga, situacao)
-    values (${hotId}, ${c.patId}, ${lote.id}, ${cliId}, 'Íris', 'iris@exemplo.com.br', '+5511988776655', now(), now() + interval '1 hour', 1, 'nao_veio')`.execute(
-    banco,
-  )
-  await sql`insert into favorito (hot_id, cli_id, vei_id) select ${hotId}, ${cliId}, vei_id from lote where id = ${lote.id}`.execute(
-    banco,
-  )
-  await sql`insert into busca_salva (hot_id, cli_id, nome, endereco, origem, filtros)
-    values (${hotId}, ${cliId}, 'Picapes de até R$ 80 mil', '/leilao?q=picape', 'x', '{}')`.execute(banco)
-  await sql`with k as (insert into chat (hot_id, lel_id) values (${hotId}, ${lote.id}) returning id)
-    insert into chat_mensagem (uid, hot_id, chat_id, usu_id, autor, texto)
-    select gen_random_uuid(), ${hotId}, k.id, ${usuId}, 'Íris', 'Tem chave reserva?' from k`.execute(banco)
-  await sql`insert into historico_login (hot_id, usu_id, email, forma, resultado, ip, agente)
-    values (${hotId}, ${usuId}, 'iris@exemplo.com.br', 'segundo-fator', 'ok', '10.1.2.3', 'Firefox/131.0')`.execute(
-    banco,
-  )
-}
-
 beforeAll(async () => {
   await carregarModulos()
-  c = await criarCenario({ clientes: 1, lotes: 0 })
-  await preencher()
+  c = await criarCenario({ clientes: 2, lotes: 0 })
+  await preencherPessoa(c)
 })
 afterAll(async () => {
   await c.fechar()
@@ -99,6 +37,24 @@ test('each field that the export has is named, or left to the file on purpose', 
       [],
     )
   }
+})
+
+/** Tables with a client's id that no list reads. */
+const FORA: Readonly<Record<string, string>> = {
+  endereco: 'in the registration',
+  ultima_visita: 'a pointer into the pages that he saw',
+  pedido_exclusao: 'his request is shown beside the export',
+  venda_direta: 'the purchase that comes of it is listed',
+}
+test('every table that names a client is in his export, or is left out for a reason', async () => {
+  const { rows } = await sql<{
+    tabela: string
+  }>`select c.table_name as tabela from information_schema.columns c
+    join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
+    where c.table_schema = 'public' and c.column_name = 'cli_id' order by 1`.execute(c.banco.sistema)
+  const fonte = readFileSync(new URL('../clientes/meus-dados.sql.ts', import.meta.url), 'utf8')
+  const faltam = rows.map((r) => r.tabela).filter((t) => !new RegExp(`(from|join) ${t}\\b`).test(fonte))
+  expect(faltam).toEqual(Object.keys(FORA).sort())
 })
 
 test('on paper it reads as people write: names, dates, money, and no word of the database', async () => {
@@ -138,6 +94,15 @@ test('on paper it reads as people write: names, dates, money, and no word of the
     'Resposta: Vai',
     'Situação: Não compareceu',
     'Forma: Segundo fator',
+    'Até: R$ 50.000,00',
+    'Praça: 1ª praça',
+    'Fundamento: Locatário, por decisão do juízo',
+    'Como: CPF/CNPJ restritos',
+    'Motivos: Nome diferente',
+    'Tipo: Retirada ou entrega',
+    'O que pode: Ver a área do cliente, Habilitar-se e dar lances',
+    'O que há: Suspeita de golpe',
+    'Por: E-mail',
   ])
     expect(ditos).toContain(t)
   const rotulos = ditos.map((d) => d.split(': ')[0] ?? '')

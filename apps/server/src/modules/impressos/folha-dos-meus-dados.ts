@@ -5,15 +5,8 @@ import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { type Palavras, palavras } from '@martelo/domain/hotsites/palavras.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { reunirMeusDados } from '../clientes/door.ts'
-import {
-  CADASTRO_DITO,
-  type CamposDitos,
-  ENDERECO_DITO,
-  escrever,
-  LISTAS_DITAS,
-  type ListaDita,
-  type RotuloDito,
-} from './palavras-dos-meus-dados.ts'
+import { type CamposDitos, escrever, type RotuloDito } from './como-se-escreve.ts'
+import { CADASTRO_DITO, ENDERECO_DITO, LISTAS_DITAS, type ListaDita } from './palavras-dos-meus-dados.ts'
 
 /** Rows of one list on paper; the file has them all. */
 const MAXIMO = 300

@@ -1,52 +1,40 @@
 // What the fields of a person's data are called on paper and how each is written. `null`: an id, a seal or a repetition, which
 // only the file for other systems has. A field without a row here fails the test of the document.
-import { formatarDataHora, formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { avisoDe, ehTipoDeAviso } from '@martelo/domain/avisos/catalogo.ts'
+import { ROTULO_DO_CANAL } from '@martelo/domain/avisos/declarar-aviso.ts'
+import { ROTULO_DA_ENTREGA } from '@martelo/domain/avisos/states.ts'
 import { ROTULO_DA_CAUCAO } from '@martelo/domain/caucoes/states.ts'
 import { ROTULO_DO_DOCUMENTO } from '@martelo/domain/clientes/documentos-exigidos.ts'
 import { ROTULO_DO_INTERESSE } from '@martelo/domain/clientes/o-que-procura.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
-import { formatarDocumento } from '@martelo/domain/comum/identificadores/documento.ts'
-import { formatarTelefone } from '@martelo/domain/comum/identificadores/telefone.ts'
 import { ROTULO_DA_RETIRADA } from '@martelo/domain/entregas/states.ts'
 import { ROTULO_DA_HABILITACAO, ROTULO_DO_TIPO_DE_HABILITACAO } from '@martelo/domain/habilitacoes/states.ts'
-import type { Palavras } from '@martelo/domain/hotsites/palavras.ts'
 import { maiuscula } from '@martelo/domain/hotsites/concordar.ts'
+import { ROTULO_DA_DECISAO, ROTULO_DO_INCIDENTE } from '@martelo/domain/incidentes/states.ts'
+import { ROTULO_DO_TIPO_DE_INCIDENTE } from '@martelo/domain/incidentes/tipos-de-incidente.ts'
+import { ROTULO_DA_PROPOSTA } from '@martelo/domain/judicial/parcelamento.ts'
+import { ROTULO_DA_PRACA } from '@martelo/domain/judicial/pracas.ts'
+import { ROTULO_DA_PREFERENCIA, ROTULO_DO_FUNDAMENTO } from '@martelo/domain/judicial/preferencia.ts'
 import { ROTULO_DO_PAGAMENTO } from '@martelo/domain/pagamentos/states.ts'
 import { ROTULO_DO_TIPO_DE_PAGAMENTO } from '@martelo/domain/pagamentos/tipos-de-pagamento.ts'
-import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
+import { ROTULO_DA_BASE, ROTULO_DA_CONSULTA } from '@martelo/domain/procob/julgar-consulta.ts'
+import { ROTULO_DO_ESCOPO } from '@martelo/domain/usuarios/em-nome-de-outro.ts'
+import { ROTULO_DO_TIPO_DE_VALIDACAO } from '@martelo/domain/validacoes/states.ts'
+import { ROTULO_DA_OFERTA } from '@martelo/domain/vendas/segunda-oferta.ts'
 import { ROTULO_DA_VISITA } from '@martelo/domain/visitacoes/states.ts'
-
-type Escrita = (v: unknown) => string
-/** A label is a word, or one that each kind of house has its own for. */
-export type RotuloDito = string | ((p: Palavras) => string)
-export type CampoDito = RotuloDito | readonly [rotulo: RotuloDito, escrever: Escrita] | null
-export type CamposDitos = Readonly<Record<string, CampoDito>>
-
-const INSTANTE = /^\d{4}-\d\d-\d\dT/
-const DIA = /^\d{4}-\d\d-\d\d$/
-
-/** Empty: nothing is kept there. */
-export const escrever: Escrita = (v) => {
-  if (v === null || v === undefined) return ''
-  if (v instanceof Date) return formatarDataHora(v.getTime())
-  if (typeof v === 'boolean') return v ? 'Sim' : 'Não'
-  if (typeof v !== 'string') return typeof v === 'number' ? v.toLocaleString('pt-BR') : ''
-  if (INSTANTE.test(v)) return formatarDataHora(Date.parse(v))
-  return DIA.test(v) ? formatarDia(v) : maiuscula(v)
-}
-
-const dado =
-  (dizer: (texto: string) => string): Escrita =>
-  (v) =>
-    v === null || v === undefined || v === '' ? '' : dizer(String(v))
-const reais = dado((t) => formatarReais(Number(t)))
-const documento = dado(formatarDocumento)
-const telefone = dado(formatarTelefone)
-const compra = dado((t) => String(numeroDaVenda(Number(t))))
-const porcento = dado((t) => `${Number(t).toLocaleString('pt-BR')}%`)
-/** As it was typed or as a machine gave it: an address, a seal, a sentence. */
-const assim = dado((t) => t)
-const codigo = (rotulos: Readonly<Record<string, string>>): Escrita => dado((t) => rotulos[t] ?? t)
+import {
+  assim,
+  codigo,
+  compra,
+  documento,
+  type CampoDito,
+  type CamposDitos,
+  type Escrita,
+  porcento,
+  reais,
+  type RotuloDito,
+  telefone,
+} from './como-se-escreve.ts'
 
 const DOCUMENTO_ACEITO = { termos: 'Termos de uso', privacidade: 'Política de privacidade' }
 const ORIGEM_DO_GRUPO = { manual: 'Incluído pela casa', regra: 'Pela regra do grupo' }
@@ -58,6 +46,21 @@ const PROPOSTA = {
   CONTRAPROPOSTA: 'Contraproposta',
   CANCELADA: 'Cancelada',
   EXPIRADA: 'Encerrada',
+}
+const LIBERACAO = {
+  aguardando: 'Aguardando a sua resposta',
+  consentida: 'Consentida',
+  recusada: 'Recusada',
+  encerrada: 'Encerrada',
+}
+const PROBLEMA = {
+  foto: 'Foto',
+  descricao: 'Descrição',
+  localizacao: 'Localização',
+  documento: 'Documento',
+  preco: 'Preço',
+  golpe: 'Suspeita de golpe',
+  outro: 'Outro',
 }
 const FORMA_DE_ENTRAR = {
   cliente: 'E-mail e senha',
@@ -312,6 +315,168 @@ export const LISTAS_DITAS = {
       frequencia: ['Quando avisar', codigo({ 'na-hora': 'Na hora', diaria: 'Uma vez por dia' })],
       porEmail: 'Também por e-mail',
       createdAt: 'Desde',
+    },
+  },
+  lancesAutomaticos: {
+    titulo: (p) => `${maiuscula(p.lance.varios)} automáticos`,
+    campos: { lote, nome: item, teto: ['Até', reais], ativo: 'Ativo', atualizadoAt: 'Mudado em' },
+  },
+  segundasOfertas: {
+    titulo: 'Segundas ofertas recebidas',
+    campos: {
+      lote,
+      nome: item,
+      valor: ['Valor', reais],
+      situacao: ['Situação', codigo(ROTULO_DA_OFERTA)],
+      prazo: 'Responder até',
+      respondidaAt: 'Respondida em',
+    },
+  },
+  propostasParceladas: {
+    titulo: 'Propostas em parcelas',
+    campos: {
+      lote,
+      nome: item,
+      praca: ['Praça', codigo(ROTULO_DA_PRACA)],
+      valor: ['Valor', reais],
+      entrada: ['Entrada', reais],
+      parcelas: 'Parcelas',
+      garantia: ['Garantia', assim],
+      situacao: ['Situação', codigo(ROTULO_DA_PROPOSTA)],
+      createdAt: 'Enviada em',
+    },
+  },
+  preferencias: {
+    titulo: 'Direitos de preferência',
+    campos: {
+      lote,
+      nome: item,
+      fundamento: ['Fundamento', codigo(ROTULO_DO_FUNDAMENTO)],
+      explicacao: ['Explicação', assim],
+      situacao: ['Situação', codigo(ROTULO_DA_PREFERENCIA)],
+      motivo,
+      createdAt: 'Declarado em',
+    },
+  },
+  validacoes: {
+    titulo: 'Validações do cadastro para um lote',
+    campos: {
+      lote,
+      nome: item,
+      tipoValidacao: ['Como', codigo(ROTULO_DO_TIPO_DE_VALIDACAO)],
+      resultado: ['Resultado', assim],
+      valorDaOferta: ['Oferta', reais],
+      createdAt: 'Em',
+    },
+  },
+  consultas: {
+    titulo: 'Consultas a cadastros públicos',
+    campos: {
+      tipo: ['Consulta', codigo(ROTULO_DA_CONSULTA)],
+      baseLegal: ['Base legal', codigo(ROTULO_DA_BASE)],
+      finalidade: ['Finalidade', assim],
+      resultado: ['Resultado', assim],
+      motivos: ['Motivos', assim],
+      consultadoAt: 'Em',
+    },
+  },
+  restricoes: {
+    titulo: 'Consultas a listas de bancos',
+    campos: { integradora: ['Banco', assim], restrito: 'Com restrição', consultadoAt: 'Em' },
+  },
+  incidentes: {
+    titulo: 'Reclamações e ocorrências',
+    campos: {
+      numero: ['Número', assim],
+      tipo: ['Tipo', codigo(ROTULO_DO_TIPO_DE_INCIDENTE)],
+      assunto: ['Assunto', assim],
+      situacao: ['Situação', codigo(ROTULO_DO_INCIDENTE)],
+      decisao: ['Decisão', codigo(ROTULO_DA_DECISAO)],
+      decisaoTexto: ['Explicação', assim],
+      valor: ['Valor', reais],
+      createdAt: 'Aberta em',
+    },
+  },
+  indicacoes: {
+    titulo: 'Créditos por indicação',
+    campos: { valor: ['Valor', reais], situacao: ['Situação', assim], motivo, createdAt: 'Em' },
+  },
+  acessosLiberados: {
+    titulo: 'Pessoas com acesso à conta',
+    campos: {
+      para: ['Pessoa', assim],
+      escopo: [
+        'O que pode',
+        (v) => (Array.isArray(v) ? v.map((x) => codigo(ROTULO_DO_ESCOPO)(x)).join(', ') : ''),
+      ],
+      motivo,
+      situacao: ['Situação', codigo(LIBERACAO)],
+      ate: 'Até',
+      createdAt: 'Pedido em',
+    },
+  },
+  problemasRelatados: {
+    titulo: 'Problemas relatados em anúncios',
+    campos: {
+      lote,
+      nome: item,
+      motivo: ['O que há', codigo(PROBLEMA)],
+      texto: ['Texto', assim],
+      email: ['E-mail', assim],
+      createdAt: 'Em',
+    },
+  },
+  mensagensDoSite: {
+    titulo: 'Mensagens pelo site',
+    campos: {
+      assunto: ['Assunto', assim],
+      texto: ['Texto', assim],
+      nome: ['Nome', assim],
+      email: ['E-mail', assim],
+      telefone: ['Telefone', telefone],
+      createdAt: 'Em',
+    },
+  },
+  avisosDeDados: {
+    titulo: 'Incidentes com dados pessoais',
+    campos: { incidente: ['Incidente', assim], avisadoAt: 'Avisado em' },
+  },
+  paginasVistas: { titulo: 'Páginas vistas', campos: { url: ['Página', assim], quando: 'Em' } },
+  aparelhos: {
+    titulo: 'Aparelhos que recebem avisos',
+    campos: { agente: ['Navegador', assim], createdAt: 'Desde' },
+  },
+  novidades: {
+    titulo: 'Inscrição em novidades',
+    campos: {
+      email: ['E-mail', assim],
+      nome: ['Nome', assim],
+      interesse: ['Interesse', assim],
+      createdAt: 'Inscrito em',
+      confirmadoAt: 'Confirmado em',
+      saiuAt: 'Saiu em',
+    },
+  },
+  avisos: {
+    titulo: 'Avisos recebidos no site',
+    campos: { titulo: ['Aviso', assim], texto: ['Texto', assim], createdAt: 'Em' },
+  },
+  cartas: {
+    titulo: 'Mensagens enviadas',
+    campos: {
+      canal: ['Por', codigo(ROTULO_DO_CANAL)],
+      destino: ['Para', assim],
+      titulo: ['Assunto', assim],
+      situacao: ['Situação', codigo(ROTULO_DA_ENTREGA)],
+      enviadaAt: 'Em',
+    },
+  },
+  canais: {
+    titulo: 'Avisos escolhidos',
+    campos: {
+      tipo: ['Aviso', (v) => (typeof v === 'string' && ehTipoDeAviso(v) ? avisoDe(v).nome : '')],
+      canal: ['Por', codigo(ROTULO_DO_CANAL)],
+      ligado: 'Ligado',
     },
   },
   mensagens: { titulo: 'Mensagens', campos: { createdAt: 'Em', texto: ['Texto', assim] } },

@@ -4,5 +4,6 @@
 export { darLanceDoLeiloeiro, type LanceDoLeiloeiro } from './leiloeiro.ts'
 export { encerrarTetosDeImpedidos } from './encerrar-tetos.job.ts'
 export { quantosLidera } from './tetos.sql.ts'
+export { esquecerContatosDasPropostas } from './esquecer-propostas.sql.ts'
 export { expirarContraproposta } from './propostas.sql.ts'
 export { apresentarResposta, doMesmoPedido } from './apresentar-lance.ts'
