@@ -88,6 +88,27 @@ test('the first press on a page that has long been still is answered once its pa
   await page.context().close()
 })
 
+test('a press before any script has come, and nothing after it, is answered', async ({ browser }) => {
+  const page = await pessoa(browser)
+  await page.goto(url('leilao', '/leilao'))
+  const lote = await loteAmassado(page)
+  const portao = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (rota) => {
+    await portao.promise
+    await rota.continue()
+  })
+  await page.goto(url('leilao', lote.url), { waitUntil: 'commit' })
+  await page
+    .getByRole('list', { name: 'O que as fotos mostram' })
+    .getByRole('button', { name: /^Avarias/ })
+    .click()
+  expect(await page.evaluate(() => '__reactRouterRouteModules' in window)).toBe(false)
+  portao.resolve()
+  const palco = page.locator('.ui-gallery__track').getByAltText(new RegExp(`avaria: ${DANO}`))
+  await expect(palco).toBeInViewport({ ratio: 0.5 })
+  await page.context().close()
+})
+
 test('without script the mark leads to the photograph too', async ({ browser, page }) => {
   await page.goto(url('leilao', '/leilao'))
   const lote = await loteAmassado(page)

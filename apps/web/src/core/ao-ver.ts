@@ -1,6 +1,7 @@
 // Lazy hydration for parts of a page. The server renders them whole and their links work at once; their script is
 // loaded with the first sign of a person (scroll, pointer, key, touch) or when a page asks for it.
 import { type FunctionComponent, lazy } from 'react'
+import { SINAL } from './viva.ts'
 
 const SINAIS = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'touchstart'] as const
 
@@ -9,9 +10,12 @@ const alguem = new Promise<void>((resolver) => {
   liberar = resolver
 })
 
-if (typeof window !== 'undefined')
+if (typeof window !== 'undefined') {
+  // One that was given before this script came counts: the press that waits for a part may have been it.
+  if (SINAL in window) liberar()
   for (const sinal of SINAIS)
     addEventListener(sinal, () => liberar(), { once: true, passive: true, capture: true })
+}
 
 /** Loads all of them now: the page is about to render again (a navigation by script, a revalidation). */
 export const despertar = (): void => liberar()

@@ -3,13 +3,13 @@
 // with its pictures, or with the first sign of a person. Clicks, submissions and typing before hydration are kept and
 // replayed; other first gestures (a drag, a long press) are lost.
 
-import { ASSUMIDA, VIVA } from './viva.ts'
+import { ASSUMIDA, SINAL, VIVA } from './viva.ts'
 
 /** The element that holds the page's scripts until then. */
 export const ID_DA_PARTIDA = 'partida'
 
 /** Runs in the page, as text: it may use nothing but its arguments and the browser. */
-function partida(id: string, assumida: string, viva: string): void {
+function partida(id: string, assumida: string, viva: string, sinalDado: string): void {
   const guardada = document.getElementById(id)
   if (!guardada) return
   const refazer: (() => void)[] = []
@@ -105,7 +105,12 @@ function partida(id: string, assumida: string, viva: string): void {
     input: digitar,
     change: digitar,
   }
-  for (const sinal of SINAIS) addEventListener(sinal, partir, { passive: true, capture: true, once: true })
+  // Parts that wait for the first sign of a person (core/ao-ver.ts) listen for it only once their script is there.
+  const notar = (): void => {
+    Object.assign(window, { [sinalDado]: true })
+    partir()
+  }
+  for (const sinal of SINAIS) addEventListener(sinal, notar, { passive: true, capture: true, once: true })
   // They stay while the page does: a part whose script waits for the first sign of a person (core/ao-ver.ts) may be hydrated
   // minutes after the rest, and that sign is often the very press that it has to answer.
   for (const [ato, fn] of Object.entries(ATOS)) addEventListener(ato, fn as EventListener, true)
@@ -140,4 +145,4 @@ function partida(id: string, assumida: string, viva: string): void {
 }
 
 /** The part above, ready for the page. */
-export const PARTIDA = `(${String(partida)})(${JSON.stringify(ID_DA_PARTIDA)},${JSON.stringify(ASSUMIDA)},${JSON.stringify(VIVA)});`
+export const PARTIDA = `(${String(partida)})(${JSON.stringify(ID_DA_PARTIDA)},${JSON.stringify(ASSUMIDA)},${JSON.stringify(VIVA)},${JSON.stringify(SINAL)});`
