@@ -162,6 +162,13 @@ test('above the most of a month a person looks; a purchase that is undone takes 
   )
   await apurarIndicacoes(c.servicos)
   expect((await linhas()).find((l) => l.uid === suspeito?.uid)?.situacao).toBe('Recusado')
+  // The wait is over, and the purchase is undone before the credit was used.
+  const liberado = dele.find((l) => l.situacao === 'Liberado')
+  await sql`update venda set situacao = 'Cancelada' where id = ${liberado?.vndId ?? 0}`.execute(
+    c.banco.sistema,
+  )
+  await apurarIndicacoes(c.servicos)
+  expect((await linhas()).find((l) => l.uid === liberado?.uid)?.situacao).toBe('Recusado')
   const { soma } = await conferirRazao(c.banco, c.hotsite.id)
   expect(soma).toBe(0)
 })
@@ -187,6 +194,17 @@ test('staff and consignors invite too: a person looks at what staff earned, and 
   expect(dele).toMatchObject({ situacao: 'Em análise', suspeitas: ['equipe'], quemId: null })
   expect((await mover(dele?.uid ?? '', 'aprovar', 1, c.ctx(daCasa))).erro?.error).toBe('RECUSADA')
   expect((await mover(dele?.uid ?? '', 'aprovar', 1)).valor.situacao).toBe('Aguardando')
+  // Staff with a registration of his own earns by it: the suspicion stands, and he does not decide it either.
+  const comCadastro = c.clientes[0] as ClienteDoCenario
+  await sql`update usuario set papeis = '{Financeiro}' where id = ${comCadastro.usuId}`.execute(
+    c.banco.sistema,
+  )
+  await comprar(await convidar(comCadastro), 1_000_00, true)
+  await apurarIndicacoes(c.servicos)
+  const seu = (await linhas()).find((l) => l.quemUid === comCadastro.cliUid && l.suspeitas.includes('equipe'))
+  expect(seu?.situacao).toBe('Em análise')
+  const ele = c.ctx({ ...comCadastro, papeis: ['Financeiro'] })
+  expect((await mover(seu?.uid ?? '', 'aprovar', 1, ele)).erro?.error).toBe('RECUSADA')
   const doComitente = (await executarChamada(c.ctx(c.comitente), meusCreditosDeIndicacao)).valor
   expect(doComitente).toMatchObject({ disponivel: 50_00, compras: [], creditos: [{ situacao: 'Liberado' }] })
   const ti = c.ctx({ ...c.equipe, papeis: ['Interno - Desenvolvimento TI'] })

@@ -61,9 +61,11 @@ export interface LinhaDeCredito {
   motivo: string | null
   usadoVndId: number | null
   versao: number
+  /** the account of who earned it, a client's too */
+  donoUsuId: number
 }
 const COLUNAS = sql`k.id, k.uid, k.cli_id, k.usu_id, coalesce(q.nome, u.nome) as quem, coalesce(q.uid, u.uid) as quem_uid, i.nome as indicado, i.id as indicado_id, k.vnd_id,
-  k.valor, k.situacao, k.suspeitas, k.libera_at, k.created_at as criado_at, k.motivo, k.usado_vnd_id, k.versao`
+  k.valor, k.situacao, k.suspeitas, k.libera_at, k.created_at as criado_at, k.motivo, k.usado_vnd_id, k.versao, coalesce(k.usu_id, q.usu_id) as dono_usu_id`
 const DE = sql`credito_de_indicacao k left join cliente q on q.hot_id = k.hot_id and q.id = k.cli_id
   left join usuario u on u.hot_id = k.hot_id and u.id = k.usu_id
   join cliente i on i.hot_id = k.hot_id and i.id = k.indicado_id`

@@ -20,7 +20,7 @@ handle(moverCreditoDeIndicacao, (ctx, { params, body }) =>
     const hotId = ctx.hotsite.id
     const k = await lerCredito(tx, hotId, params.uid)
     if (k === undefined) return naoHa()
-    if (k.usuId !== null && k.usuId === ctx.sessao?.usuId)
+    if (k.donoUsuId === ctx.sessao?.usuId)
       return recusar('RECUSADA', 'Outra pessoa decide o crédito que é seu.')
     const entidade = k.usuId === null ? 'cliente' : 'usuario'
     await conferirVersao(ctx, tx, {

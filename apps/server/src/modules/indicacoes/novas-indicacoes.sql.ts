@@ -35,7 +35,8 @@ export async function novasIndicacoes(
         where a.hot_id = ${hotId} and a.usu_id = i.usu_id and b.usu_id = coalesce(q.usu_id, u.id)) as mesma_rede,
       exists (select from socio s where s.hot_id = ${hotId}
         and ((s.cli_id = i.id and s.documento in (q.cpf, q.cnpj)) or (s.cli_id = q.id and s.documento in (i.cpf, i.cnpj)))) as socio,
-      q.id is null and u.papeis && ${[...daEquipe]}::text[] as equipe,
+      exists (select from usuario w where w.hot_id = i.hot_id and w.id = coalesce(q.usu_id, u.id)
+        and w.papeis && ${[...daEquipe]}::text[]) as equipe,
       (select count(*)::int from credito_de_indicacao k where k.hot_id = ${hotId} and (k.cli_id = q.id or k.usu_id = u.id)
         and k.situacao <> 'Recusado' and k.created_at > now() - interval '30 days') as no_mes
     from cliente i left join cliente q on q.hot_id = i.hot_id and q.convite_hash = i.convidado_hash and q.id <> i.id
@@ -82,7 +83,7 @@ export async function creditosAMover(tx: Tx, hotId: number): Promise<CreditoAMov
     select k.id, k.uid, k.valor, case when k.situacao = 'Usado' then 'devolver' when v.situacao <> 'Fechada' then 'recusar' else 'liberar' end as evento
     from credito_de_indicacao k join venda v on v.id = k.vnd_id left join venda u on u.id = k.usado_vnd_id
     where k.hot_id = ${hotId} and (
-      (k.situacao in ('Aguardando', 'Em análise') and v.situacao in ('Cancelada', 'Cliente Desistiu'))
+      (k.situacao in ('Aguardando', 'Em análise', 'Liberado') and v.situacao in ('Cancelada', 'Cliente Desistiu'))
       or (k.situacao = 'Aguardando' and v.situacao = 'Fechada' and k.libera_at <= clock_timestamp())
       or (k.situacao = 'Usado' and u.situacao in ('Cancelada', 'Cliente Desistiu')))
     order by k.id limit 500 for update of k skip locked`.execute(tx)
