@@ -56,12 +56,13 @@ describe('guards', () => {
   const aPublicar = { lotes: [liberado], temEdital: true, temRegulamento: true, agora: 1, data: 2 }
   test.each<[SituacaoLeilao, EventoLeilao, FatosLeilao, string]>([
     ['EM_LOTEAMENTO', 'publicar', aPublicar, 'CRIADO'],
+    ['EM_LOTEAMENTO', 'publicar', { ...aPublicar, agora: 31 * 60_000 - 1, data: 60_000 }, 'CRIADO'],
     ['EM_LOTEAMENTO', 'publicar', { ...aPublicar, lotes: [] }, 'Libere pelo menos um lote.'],
     ['EM_LOTEAMENTO', 'publicar', { ...aPublicar, temEdital: false }, 'Anexe o edital.'],
     [
       'EM_LOTEAMENTO',
       'publicar',
-      { ...aPublicar, data: 0 },
+      { ...aPublicar, agora: 31 * 60_000, data: 60_000 },
       'O início já passou: mude a data do leilão antes de publicar.',
     ],
     [

@@ -88,6 +88,9 @@ function diaPermitido(f: FatosLeilao): string | null {
   return f.impedimentoDoDia
 }
 
+/** A house that is late on the day still opens its room; an older start is a date that was forgotten. */
+const ATRASO_ACEITO_MS = 30 * 60_000
+
 export const GUARDAS_DO_LEILAO: Guardas<GuardaDoLeilao, FatosLeilao> = {
   motivo: exigir((f) => (f.motivo ?? '').trim() !== '', 'Informe o motivo.'),
   temLoteLiberado: exigir(
@@ -112,7 +115,7 @@ export const GUARDAS_DO_LEILAO: Guardas<GuardaDoLeilao, FatosLeilao> = {
     'O horário do leilão já chegou.',
   ),
   inicioPorVir: exigir(
-    (f) => f.agora !== undefined && f.data !== undefined && f.agora < f.data,
+    (f) => f.agora !== undefined && f.data !== undefined && f.agora < f.data + ATRASO_ACEITO_MS,
     'O início já passou: mude a data do leilão antes de publicar.',
   ),
   horaChegou: exigir(
