@@ -75,8 +75,18 @@ test('a guest is invited, answers, and is let in at the door', async ({ browser 
   await porta.getByRole('button', { name: 'Confirmar a entrada' }).click()
   await expect(porta.getByText('Rita Campos entrou.')).toBeVisible()
   await expect(porta.getByText('2 pessoas dentro')).toBeVisible()
+  // A tap on the wrong name is taken back.
+  await porta.getByRole('button', { name: 'Desfazer a entrada' }).click()
+  await porta.getByRole('button', { name: 'Sim, desfazer' }).click()
+  await expect(porta.getByText('0 pessoas dentro')).toBeVisible()
+  await porta.getByRole('button', { name: 'Confirmar a entrada' }).click()
+  await expect(porta.getByText('2 pessoas dentro')).toBeVisible()
+  await expect(porta.getByText('Esta página está no aparelho')).toBeVisible({ timeout: 30_000 })
 
+  // The telephone was put away and the page is opened anew, with no line at all.
   await porta.context().setOffline(true)
+  await porta.reload()
+  await expect(porta.getByText('2 pessoas dentro · 2 convidados')).toBeVisible()
   await porta.getByLabel('Ou procure pelo nome').fill('sem na')
   await porta.getByRole('button', { name: 'Sem Nada' }).click()
   await porta.getByRole('button', { name: 'Confirmar a entrada' }).click()

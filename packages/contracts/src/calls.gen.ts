@@ -343,6 +343,7 @@ export type Calls = {
   'POST /v1/eventos/:uid/convidados/planilha': typeof import('./eventos/importar-convidados.contract.ts').importarConvidados
   'POST /v1/eventos/:uid/convites': typeof import('./eventos/enviar-convites.contract.ts').enviarConvites
   'POST /v1/eventos/:uid/entradas': typeof import('./eventos/registrar-entradas.contract.ts').registrarEntradas
+  'POST /v1/eventos/:uid/entradas/desfazer': typeof import('./eventos/desfazer-entrada.contract.ts').desfazerEntrada
   'GET /v1/eventos/:uid/historico': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./eventos/evento.cadastro.ts').EVENTO>['historico']
   'PUT /v1/eventos/:uid/leilao': typeof import('./eventos/ligar-leilao-ao-evento.contract.ts').ligarLeilaoAoEvento
   'GET /v1/eventos/:uid/porta': typeof import('./eventos/lista-da-porta.contract.ts').listaDaPorta

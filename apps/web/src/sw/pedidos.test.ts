@@ -21,6 +21,7 @@ test.each([
   ['/admin/minhas-remocoes', { tipo: 'vistoriar', onde: 'remocoes' }],
   ['/admin/minhas-remocoes?remocao=1', { tipo: 'vistoriar', onde: 'remocoes' }],
   ['/admin/minhas-remocoes/outra', { tipo: 'outro' }],
+  ['/eventos/entrada?evento=1', { tipo: 'vistoriar', onde: 'porta' }],
   ['/remocao/nenhum', { tipo: 'pagina', lote: null }],
 ])('opening %s', (caminho, certo) => expect(ver('GET', caminho, true)).toEqual(certo))
 

@@ -9,7 +9,7 @@ export type Destino =
   | { readonly tipo: 'sessao'; readonly saiu: boolean }
   /** a bid, a ceiling, a proposal, a purchase: never kept for later */
   | { readonly tipo: 'lance' }
-  /** a page of work outdoors, which opens without network: inspections in the yard, a driver's removals */
+  /** a page of work outdoors, which opens without network: inspections in the yard, a driver's removals, a door */
   | { readonly tipo: 'vistoriar'; readonly onde: PaginaDeCampo }
   /** a file of the site's pages: of the page above a copy is kept */
   | { readonly tipo: 'peca' }
@@ -29,12 +29,15 @@ const VISTORIAR = '/vistoriar'
 const VIAGEM = /^\/remocao\/[\w-]{20,64}$/
 /** The removals of the driver who is signed in. */
 const MINHAS_REMOCOES = '/admin/minhas-remocoes'
-export type PaginaDeCampo = 'vistoriar' | 'viagem' | 'remocoes'
+/** The door of the house's events. */
+const PORTA = '/eventos/entrada'
+export type PaginaDeCampo = 'vistoriar' | 'viagem' | 'remocoes' | 'porta'
 
 /** Which page of work outdoors an address is. */
 export function paginaDeCampo(pathname: string): PaginaDeCampo | null {
   if (pathname === VISTORIAR) return 'vistoriar'
   if (pathname === MINHAS_REMOCOES) return 'remocoes'
+  if (pathname === PORTA) return 'porta'
   return VIAGEM.test(pathname) ? 'viagem' : null
 }
 const DA_CASCA = new Set(['/sem-conexao.js'])

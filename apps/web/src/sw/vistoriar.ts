@@ -7,6 +7,7 @@ const PECAS: Readonly<Record<PaginaDeCampo, string>> = {
   vistoriar: 'martelo-vistoriar-pecas-1',
   viagem: 'martelo-viagem-pecas-1',
   remocoes: 'martelo-remocoes-pecas-1',
+  porta: 'martelo-porta-pecas-1',
 }
 const NOMES = Object.values(PECAS)
 const MAXIMO_DE_PECAS = 300

@@ -12,6 +12,7 @@ import { ligarLeilaoAoEvento } from '@martelo/contracts/eventos/ligar-leilao-ao-
 import { listaDaPorta } from '@martelo/contracts/eventos/lista-da-porta.contract.ts'
 import { painelDoEvento } from '@martelo/contracts/eventos/painel-do-evento.contract.ts'
 import { qrDoConvite } from '@martelo/contracts/eventos/qr-do-convite.contract.ts'
+import { desfazerEntrada } from '@martelo/contracts/eventos/desfazer-entrada.contract.ts'
 import { registrarEntradas } from '@martelo/contracts/eventos/registrar-entradas.contract.ts'
 import { relatorioDeEventos } from '@martelo/contracts/eventos/relatorio-de-eventos.contract.ts'
 import { responderConvite } from '@martelo/contracts/eventos/responder-convite.contract.ts'
@@ -143,6 +144,17 @@ test('the door lets each code in once, with the instant at which the phone read 
   expect((await entrar('xyz')).valor.resultados).toMatchObject([{ resultado: 'desconhecido', nome: null }])
   const porta = await executarChamada(sac, listaDaPorta, { params: { uid } })
   expect(porta.valor.convidados).toMatchObject([{ nome: 'Ana', pessoas: 3 }])
+  // Let in by mistake: the entry that this phone saw goes, once; then the true guest is the first.
+  const desfazer = (entrouAt: string, ctx = sac) =>
+    executarChamada(ctx, desfazerEntrada, { params: { uid }, body: { codigo: ana.codigo, entrouAt } })
+  expect((await desfazer(new Date().toISOString())).erro?.error).toBe('MUDOU')
+  expect((await desfazer(antes, c.ctx({ ...c.equipe, papeis: ['SAC'] }, c.outroHotsite))).status).toBe(404)
+  expect((await desfazer(antes)).erro).toBeNull()
+  expect((await desfazer(antes)).erro?.error).toBe('MUDOU')
+  const deNovo = await entrar(ana.codigo, '1970-01-01T00:00:00.000Z')
+  expect(deNovo.valor.resultados).toMatchObject([{ resultado: 'entrou', nome: 'Ana' }])
+  const doze = Date.parse(deNovo.valor.resultados[0]?.entrouAt ?? '')
+  expect(Date.now() - doze, 'a clock of 1970 is no instant of this event').toBeLessThan(14 * HORA)
   expect((await executarChamada(sac, eventosDaPorta)).valor.map((e) => e.uid)).toContain(uid)
   const deOntem = await novo({ de: -9 * HORA, ate: -5 * HORA })
   const portas = (await executarChamada(sac, eventosDaPorta)).valor.map((e) => e.uid)

@@ -2,6 +2,7 @@
 // later than now; a second one is told when the first was.
 import { registrarEntradas } from '@martelo/contracts/eventos/registrar-entradas.contract.ts'
 import { codigoLido } from '@martelo/domain/eventos/convidados.ts'
+import { instanteDaEntrada } from '@martelo/domain/eventos/entrada.ts'
 import { sql } from 'kysely'
 import { auditar } from '../../core/auditoria.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
@@ -26,7 +27,9 @@ handle(registrarEntradas, (ctx, { params, body }) =>
     const resultados = []
     for (const { codigo, quando, pessoas } of body.entradas) {
       const lido = codigoLido(codigo)
-      const at = new Date(Math.min(Date.parse(quando), ctx.agora))
+      const at = new Date(
+        instanteDaEntrada(Date.parse(quando), { inicio: e.inicioAt.getTime(), agora: ctx.agora }),
+      )
       const r = await sql<Entrada>`
         with antes as (select id, entrou_at from evento_convidado
           where hot_id = ${hotId} and eve_id = ${e.id} and codigo = ${lido} for update)

@@ -11,7 +11,7 @@ interface Opcoes {
 }
 
 export function guardarPaginaNoAparelho(
-  onde: 'vistoriar' | 'viagem' | 'remocoes' = 'vistoriar',
+  onde: 'vistoriar' | 'viagem' | 'remocoes' | 'porta' = 'vistoriar',
   { antes, aoGuardar }: Opcoes = {},
 ): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined

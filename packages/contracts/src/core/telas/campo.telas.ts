@@ -18,4 +18,12 @@ export const TELAS_CAMPO = {
     screen: 'campo/remocoes/minhas-remocoes.screen',
     menu: 'Pátios',
   }),
+  entradaDoEvento: tela({
+    path: '/eventos/entrada',
+    area: 'campo',
+    permission: 'evento:receber',
+    title: 'Entrada de convidados',
+    screen: 'campo/eventos/entrada.screen',
+    menu: 'Site',
+  }),
 } as const satisfies Record<string, Tela>

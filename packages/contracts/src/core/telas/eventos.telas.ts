@@ -19,14 +19,6 @@ export const TELAS_DOS_EVENTOS = {
     screen: 'retaguarda/eventos/convidados.screen',
     menu: 'Site',
   }),
-  entradaDoEvento: tela({
-    path: '/eventos/entrada',
-    area: 'retaguarda',
-    permission: 'evento:receber',
-    title: 'Entrada de convidados',
-    screen: 'retaguarda/eventos/entrada.screen',
-    menu: 'Site',
-  }),
   indicacoes: tela({
     path: '/admin/indicacoes',
     area: 'retaguarda',

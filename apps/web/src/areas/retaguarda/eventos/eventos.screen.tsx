@@ -3,6 +3,7 @@ import { quantos } from '@martelo/domain/comum/quantos.ts'
 import { Button, Group, Select, Stack, Text } from '@mantine/core'
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import { caminho } from '@martelo/contracts/core/tela.ts'
+import { TELAS_CAMPO } from '@martelo/contracts/core/telas/campo.telas.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { EVENTO } from '@martelo/contracts/eventos/evento.cadastro.ts'
 import { formatarData } from '@martelo/domain/calendario/tempo-brasilia.ts'
@@ -69,11 +70,7 @@ function LeilaoDoEvento(p: { uid: string; leilaoUid: string | null; convidados: 
         <Button component={Link} to={`${TELAS_RETAGUARDA.convidados.path}?evento=${p.uid}`} variant="default">
           Convidados
         </Button>
-        <Button
-          component={Link}
-          to={`${TELAS_RETAGUARDA.entradaDoEvento.path}?evento=${p.uid}`}
-          variant="default"
-        >
+        <Button component={Link} to={`${TELAS_CAMPO.entradaDoEvento.path}?evento=${p.uid}`} variant="default">
           Entrada
         </Button>
         {leilaoUid && (

@@ -5,6 +5,7 @@ import { chamar } from '../../../core/api.ts'
 import { type Recebido, recebidoPor } from './dizer-na-porta.ts'
 import {
   type DaPorta,
+  esquecerEntrada,
   guardadas,
   guardar,
   lembrarPorta,
@@ -62,8 +63,25 @@ export function usePorta(uid: string) {
     },
     [uid, refetch],
   )
+  const desfazer = useCallback(
+    async ({ codigo, entrouAt }: DaPorta): Promise<void> => {
+      // One that never left this phone is known to no one else.
+      const soDaqui = guardadas(uid).some((e) => e.codigo === codigo)
+      if (!soDaqui && entrouAt !== null)
+        await chamar('POST /v1/eventos/:uid/entradas/desfazer', {
+          params: { uid },
+          body: { codigo, entrouAt },
+        })
+      esquecerEntrada(uid, codigo)
+      setEsperam(guardadas(uid))
+      setFeitas((antes) => new Map([...antes].filter(([c]) => c !== codigo)))
+      await refetch()
+    },
+    [uid, refetch],
+  )
   return {
     convidados,
+    desfazer,
     dentro: convidados.reduce((n, g) => n + (g.entrouAt === null ? 0 : g.pessoas), 0),
     esperando: esperam.length,
     semRede: error !== null,

@@ -17,27 +17,46 @@ import {
 import { codigoLido, mostrarCodigo } from '@martelo/domain/eventos/convidados.ts'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { useParametros } from '../../../core/parametros.ts'
 import { LeitorDeCodigo } from '../../../parts/estadias/leitor-de-codigo.tsx'
+import { guardarPaginaNoAparelho } from '../../../parts/vistorias/guardar-pagina.ts'
 import { fraseDaPorta, type Recebido } from './dizer-na-porta.ts'
-import type { DaPorta } from './fila-da-porta.ts'
+import { type DaPorta, eventosLembrados, lembrarEventos } from './fila-da-porta.ts'
 import { usePorta } from './usar-porta.ts'
 
 export default function EntradaDoEvento() {
   const [params, mudar] = useParametros()
-  const { data } = useQuery({
+  const noAparelho = useNoAparelho()
+  const lidos = useQuery({
     queryKey: ['eventos-da-porta'],
-    queryFn: () => chamar('GET /v1/eventos/porta'),
+    queryFn: async () => {
+      const eventos = await chamar('GET /v1/eventos/porta')
+      lembrarEventos(eventos)
+      return eventos
+    },
+    networkMode: 'always',
+    retry: false,
   })
+  const data = lidos.data ?? (lidos.error === null ? undefined : eventosLembrados())
   const uid = params.get('evento') ?? data?.[0]?.uid ?? null
+  const doEndereco = params.get('evento') !== null
+  useEffect(() => {
+    // Opened again without network, the page knows by its address which door it is.
+    if (!doEndereco && uid !== null) mudar((p) => p.set('evento', uid), { replace: true })
+  }, [doEndereco, uid, mudar])
   return (
-    <Stack maw={560}>
+    <Stack component="main" p="md" maw={560} mx="auto">
       <title>Entrada de convidados</title>
-      <Title order={1} size="h2">
-        Entrada de convidados
-      </Title>
+      <Group justify="space-between">
+        <Title order={1} size="h3">
+          Entrada de convidados
+        </Title>
+        <Button component="a" href="/admin" size="compact-sm" variant="subtle">
+          Início
+        </Button>
+      </Group>
       {data?.length === 0 && <Text c="dimmed">Nenhum evento de hoje em diante.</Text>}
       {data !== undefined && data.length > 0 && (
         <Select
@@ -52,8 +71,23 @@ export default function EntradaDoEvento() {
         />
       )}
       {uid !== null && <Porta key={uid} uid={uid} />}
+      {noAparelho && <Text size="sm">Esta página está no aparelho: abre também sem rede.</Text>}
     </Stack>
   )
+}
+
+/** What comes when the page stands, or when something is told. */
+const partesDeDepois = (): Promise<unknown> =>
+  Promise.all([import('@martelo/ui/toast.tsx'), import('../../../parts/faixas/faixa-de-manutencao.tsx')])
+
+/** True when the page opens without network from now on. */
+function useNoAparelho(): boolean {
+  const [noAparelho, setNoAparelho] = useState(false)
+  useEffect(
+    () => guardarPaginaNoAparelho('porta', { antes: partesDeDepois, aoGuardar: () => setNoAparelho(true) }),
+    [],
+  )
+  return noAparelho
 }
 
 function Porta({ uid }: { uid: string }) {
@@ -123,6 +157,7 @@ function Porta({ uid }: { uid: string }) {
           feita={porta.feitas.get(escolhido.codigo) ?? null}
           daqui={porta.daqui(escolhido.codigo)}
           receber={porta.receber}
+          desfazer={porta.desfazer}
         />
       )}
     </>
@@ -174,12 +209,14 @@ function Receber({
   feita,
   daqui,
   receber,
+  desfazer,
 }: {
   g: DaPorta
   /** what became of the entry that this phone sent for this guest */
   feita: Recebido | null
   daqui: boolean
   receber: (codigo: string, pessoas: number) => Promise<Recebido>
+  desfazer: (g: DaPorta) => Promise<void>
 }) {
   const [pessoas, setPessoas] = useState(1 + g.acompanhantes)
   const [recebido, setRecebido] = useState<Recebido | 'enviando' | null>(null)
@@ -221,7 +258,61 @@ function Receber({
             {frase[1]}
           </Alert>
         )}
+        {g.entrouAt !== null && recebido !== 'enviando' && (
+          <Desfazer g={g} desfazer={desfazer} aoDesfazer={() => setRecebido(null)} />
+        )}
       </Stack>
     </Card>
+  )
+}
+
+/** The wrong name was tapped: asked once more before the entry goes. */
+function Desfazer({
+  g,
+  desfazer,
+  aoDesfazer,
+}: {
+  g: DaPorta
+  desfazer: (g: DaPorta) => Promise<void>
+  aoDesfazer: () => void
+}) {
+  const [passo, setPasso] = useState<'nao' | 'pergunta' | 'fazendo'>('nao')
+  const [erro, setErro] = useState<string | null>(null)
+  const confirmar = (): void => {
+    setPasso('fazendo')
+    setErro(null)
+    desfazer(g).then(
+      () => {
+        setPasso('nao')
+        aoDesfazer()
+      },
+      (e: unknown) => {
+        setPasso('nao')
+        setErro(e instanceof Error ? e.message : 'A entrada não foi desfeita. Tente de novo.')
+      },
+    )
+  }
+  return (
+    <>
+      {erro && (
+        <Alert color="red" role="alert">
+          {erro}
+        </Alert>
+      )}
+      {passo === 'nao' ? (
+        <Button variant="subtle" color="gray" onClick={() => setPasso('pergunta')}>
+          Desfazer a entrada
+        </Button>
+      ) : (
+        <Group grow>
+          <Button variant="default" disabled={passo === 'fazendo'} onClick={() => setPasso('nao')}>
+            Manter
+          </Button>
+          <Button color="red" loading={passo === 'fazendo'} onClick={confirmar}>
+            Sim, desfazer
+          </Button>
+        </Group>
+      )}
+    </>
   )
 }

@@ -60,6 +60,28 @@ export async function mandarGuardadas(uid: string): Promise<readonly Resultado[]
   return resultados
 }
 
+/** An entry that was undone is not sent later. */
+export const esquecerEntrada = (uid: string, codigo: string): boolean =>
+  gravar(
+    uid,
+    guardadas(uid).filter((e) => e.codigo !== codigo),
+  )
+
+export type EventoDaPorta = RespostaDe<Calls['GET /v1/eventos/porta']>[number]
+const EVENTOS = 'martelo:evento:porta'
+/** The events as they were read last: the page opens without network, too. */
+export function lembrarEventos(eventos: readonly EventoDaPorta[]): void {
+  gravarLista(EVENTOS, [JSON.stringify(eventos)])
+}
+export function eventosLembrados(): readonly EventoDaPorta[] | undefined {
+  try {
+    const [texto] = lerLista(EVENTOS)
+    return texto === undefined ? undefined : (JSON.parse(texto) as EventoDaPorta[])
+  } catch {
+    return undefined
+  }
+}
+
 /** The guests as they were read last, for a door without network. */
 export function lembrarPorta(uid: string, p: Porta): void {
   gravarLista(chaveDaPorta(uid), [JSON.stringify(p)])
