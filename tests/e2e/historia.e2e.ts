@@ -253,7 +253,7 @@ test('on her phone the other winner sends a third person: only the newest paper 
   await expect(visita.getByRole('heading', { name: 'Pode retirar' })).toBeVisible()
   await visita.goto(url('leilao', `/qrcode/extrato/${velho}`))
   await expect(visita.getByText('Estava autorizado, e não está mais')).toBeVisible()
-  await entregar(patio, dia, `Argo ${serie}`)
+  await entregar(patio, dia, `Argo ${serie}`, true)
   await expect(ana.getByText(/^Retirado por Davi Rocha Lima/)).toBeVisible()
 })
 

@@ -109,8 +109,8 @@ export async function escolherEntrega(page: Page): Promise<void> {
   await expect(page.getByText('Entrega escolhida')).toBeVisible()
 }
 
-/** The yard's man finds the booking on its day and hands the vehicle over. */
-export async function entregar(patio: Page, dia: string, bem: string): Promise<void> {
+/** The yard's man finds the booking on its day and hands the vehicle over; `terceiro`: to whom the buyer has sent. */
+export async function entregar(patio: Page, dia: string, bem: string, terceiro = false): Promise<void> {
   await peloMenu(patio, 'Veículos e pátio', 'Agenda de retiradas')
   await expect(patio.getByRole('heading', { name: 'Agenda de retiradas' })).toBeVisible()
   await patio.getByLabel('Pátio').and(patio.locator('input')).first().click()
@@ -121,7 +121,9 @@ export async function entregar(patio: Page, dia: string, bem: string): Promise<v
     .locator('.patio-retirada', { hasText: bem })
     .getByRole('button', { name: 'Retirado', exact: true })
     .click()
-  await patio.getByRole('dialog').getByRole('button', { name: 'Confirmar a entrega' }).click()
+  const dialogo = patio.getByRole('dialog')
+  if (terceiro) await dialogo.getByRole('checkbox', { name: /^Li a autorização assinada/ }).check()
+  await dialogo.getByRole('button', { name: 'Confirmar a entrega' }).click()
   await expect(patio.getByText('Retirada registrada')).toBeVisible()
 }
 
