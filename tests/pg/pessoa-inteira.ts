@@ -19,6 +19,10 @@ async function preencher(c: Cenario, dele: ClienteDoCenario): Promise<void> {
     telefone1 = '+5511988776655', telefone2 = '+551133334444', ocupacao = 'Produtora', ramo = 'Pecuária', nome_fazenda = 'Boa Vista',
     como_conheceu = 'Rádio', renda_mensal = 543210, interesses = '{carros,onibus}', aceite_marketing_at = now(), aceite_termos_at = now()
     where id = ${cliId}`.execute(banco)
+  // A second registration of his that was joined to this one.
+  const outro = await c.novoCliente()
+  await sql`update cliente set unido_a = ${cliId}, situacao = 'Bloqueado', motivo_bloqueio = ${`Unido ao cadastro ${cliId}`}
+    where id = ${outro.cliId}`.execute(banco)
   await sql`insert into endereco (hot_id, cli_id, tipo_logradouro, logradouro, numero, complemento, referencia, bairro, cep, loc_id, cidade,
       estado, estado_sigla, regiao, latitude, longitude)
     values (${hotId}, ${cliId}, 'Rua', 'das Flores', '10', 'Fundos', 'Perto da praça', 'Centro', '74230-010', 5208707, 'Goiânia', 'Goiás', 'GO',

@@ -13,6 +13,7 @@ export const exportarMeusDados = defineCall('GET /v1/cliente/meus-dados', {
     cadastro: z.record(z.string(), z.unknown()),
     endereco: z.record(z.string(), z.unknown()).nullable(),
     aceites: Linhas,
+    cadastrosUnidos: Linhas,
     documentos: Linhas,
     socios: Linhas,
     grupos: Linhas,

@@ -1,6 +1,7 @@
 // Block or release a client, and the few fields that only the house edits.
 import { alterarCliente } from '@martelo/contracts/clientes/alterar-cliente.contract.ts'
 import { CONTA_EXCLUIDA } from '@martelo/domain/clientes/exclusao.ts'
+import { unidoAoCadastro } from '@martelo/domain/clientes/uniao.ts'
 import { sql } from 'kysely'
 import { auditar, diferencas } from '../../core/auditoria.ts'
 import { conferirVersao } from '../../core/conflito.ts'
@@ -23,6 +24,8 @@ handle(alterarCliente, async (ctx, { params, body }) => {
       .executeTakeFirst()
     if (c === undefined) throw new RecusaLancada(recusar('NAO_ENCONTRADO', 'Cliente não encontrado'))
     if (c.excluidoAt !== null) throw new RecusaLancada(recusar('EXCLUIDO', CONTA_EXCLUIDA))
+    if (c.unidoA !== null && body.situacao !== undefined)
+      throw new RecusaLancada(recusar('UNIDO', unidoAoCadastro(c.unidoA)))
     await conferirVersao(ctx, tx, {
       entidade: 'cliente',
       uid: c.uid,

@@ -7,6 +7,7 @@ import {
   type TipoDeDocumento,
 } from '@martelo/domain/clientes/documentos-exigidos.ts'
 import { CONTA_EXCLUIDA } from '@martelo/domain/clientes/exclusao.ts'
+import { unidoAoCadastro } from '@martelo/domain/clientes/uniao.ts'
 import { podeTransitarDocumento, type SituacaoDeDocumento } from '@martelo/domain/clientes/states.ts'
 import { atoresDosPapeis } from '@martelo/domain/comum/transicoes.ts'
 import { naturezaConhecida, naturezaDoCliente } from '@martelo/domain/comum/identificadores/documento.ts'
@@ -103,9 +104,11 @@ export async function apresentarFicha(
       bloquear:
         c.excluidoAt !== null
           ? CONTA_EXCLUIDA
-          : permite('cliente:bloquear', ctx.sessao)
-            ? null
-            : 'O seu papel não bloqueia clientes',
+          : c.unidoA !== null
+            ? unidoAoCadastro(c.unidoA)
+            : permite('cliente:bloquear', ctx.sessao)
+              ? null
+              : 'O seu papel não bloqueia clientes',
       mostrar: !inteira && permite('cliente:mostrar', ctx.sessao),
       editar: inteira && c.excluidoAt === null && permite('cliente:editar', ctx.sessao),
       unir: inteira && c.excluidoAt === null && permite('cliente:unir', ctx.sessao),

@@ -25,6 +25,18 @@ export async function travarCliente(tx: Tx, hotId: number, cliId: number): Promi
     .executeTakeFirstOrThrow()
 }
 
+/** Registrations that were joined to this one, locked. */
+export function travarUnidos(tx: Tx, hotId: number, cliId: number): Promise<LinhaCliente[]> {
+  return tx
+    .selectFrom('cliente')
+    .selectAll()
+    .where('hotId', '=', hotId)
+    .where('unidoA', '=', cliId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
 export async function criarUsuarioECliente(
   tx: Tx,
   u: { hotId: number; nome: string; email: string; senhaHash: string },

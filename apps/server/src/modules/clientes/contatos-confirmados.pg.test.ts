@@ -2,7 +2,9 @@
 import { confirmarCodigo } from '@martelo/contracts/clientes/confirmar-codigo.contract.ts'
 import { consultarSituacao } from '@martelo/contracts/clientes/consultar-situacao.contract.ts'
 import { desfazerMudancaDeContato } from '@martelo/contracts/clientes/desfazer-mudanca-de-contato.contract.ts'
+import { editarCadastroDoCliente } from '@martelo/contracts/clientes/editar-cadastro-do-cliente.contract.ts'
 import { enviarCodigo } from '@martelo/contracts/clientes/enviar-codigo.contract.ts'
+import { fichaDoCliente } from '@martelo/contracts/clientes/ficha-do-cliente.contract.ts'
 import { efetuarLogin } from '@martelo/contracts/usuarios/efetuar-login.contract.ts'
 import { redefinirSenha } from '@martelo/contracts/usuarios/redefinir-senha.contract.ts'
 import { sql } from 'kysely'
@@ -14,6 +16,19 @@ import { escreverNovaSenha } from '../usuarios/mandar-nova-senha.job.ts'
 import { resumirSenha } from '../usuarios/segredos.ts'
 
 const SENHA = 'segredo1'
+const VAZIO = {
+  razaoSocial: null,
+  nomeFantasia: null,
+  nomeFazenda: null,
+  ramo: null,
+  rg: null,
+  orgaoEmissor: null,
+  inscricaoEstadual: null,
+  telefone2: null,
+  telefone3: null,
+  ocupacao: null,
+  comoConheceu: null,
+}
 let c: Cenario
 let eu: ClienteDoCenario
 let antigo: string
@@ -185,4 +200,23 @@ test('the next code is waited for a little longer each time, and says so; a code
   await passar(120)
   expect((await enviar({ canal: 'email' })).status).toBe(200)
   expect((await confirmar('email', await codigoPara(antigo))).status).toBe(200)
+})
+
+test('an address that the counter changes: what was sent before opens nothing, the old one is told and may undo it', async () => {
+  await recuperar(antigo)
+  const antes = (await cartas(antigo))[0]?.texto ?? ''
+  const [, hash] = /redefinir-senha\?hash=(\S+)/.exec(antes) ?? []
+  expect(hash).toBeDefined()
+  const equipe = c.ctx({ ...c.equipe, papeis: ['ADM'] })
+  const ficha = (await executarChamada(equipe, fichaDoCliente, { params: { id: eu.cliId } })).valor
+  const { nome, apelido, versao } = ficha
+  const novo = `balcao${n}@teste.com.br`
+  const dados = { nome, apelido, nascimento: null, rendaMensal: null, email: novo, motivo: 'Pediu', versao }
+  const body = { ...VAZIO, ...dados, telefone1: '(11) 99999-0000' }
+  const r = await executarChamada(equipe, editarCadastroDoCliente, { params: { id: eu.cliId }, body })
+  expect(r.erro).toBeNull()
+  const nova = { hash, senha: 'outra-senha', confirmacao: 'outra-senha' }
+  expect((await executarChamada(c.ctx(null), redefinirSenha, { body: nova })).status).toBe(400)
+  expect((await cartas(novo)).length).toBe(1)
+  expect((await desfazer(await hashPara(antigo))).valor).toMatchObject({ contato: antigo })
 })

@@ -13,7 +13,7 @@ let c: Cenario
 const dele = () => c.clientes[0] as ClienteDoCenario
 const listas = Object.keys(DESTINO_DOS_DADOS) as Lista[]
 const contar = async () => {
-  const lidas = await c.banco.doHotsite(c.hotsite.id, (tx) => lerMeusDados(tx, c.hotsite.id, dele()))
+  const lidas = await c.banco.doHotsite(c.hotsite.id, (tx) => lerMeusDados(tx, c.hotsite.id, dele().cliId))
   return Object.fromEntries(listas.map((l) => [l, lidas[l].length])) as Record<Lista, number>
 }
 

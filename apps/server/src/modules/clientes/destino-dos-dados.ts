@@ -6,6 +6,7 @@ import type { Lista } from './meus-dados.sql.ts'
 export const DESTINO_DOS_DADOS: Readonly<
   Record<Lista, { readonly oque: string; readonly fica: string | null }>
 > = {
+  cadastrosUnidos: { oque: 'Cadastros unidos ao seu', fica: 'sem contatos, pelos lances e livros' },
   documentos: { oque: 'Documentos enviados', fica: null },
   socios: { oque: 'Sócios', fica: null },
   grupos: { oque: 'Grupos', fica: null },

@@ -11,7 +11,7 @@ handle(ensaiarExclusao, (ctx, { params }) =>
     const hotId = ctx.hotsite.id
     const c = await clienteDaCasaPorId(tx, hotId, params.id)
     if (c === undefined) return recusar('NAO_ENCONTRADO', 'Cliente não encontrado')
-    const listas = await lerMeusDados(tx, hotId, { cliId: c.id, usuId: c.usuId })
+    const listas = await lerMeusDados(tx, hotId, c.id)
     const linhas = (Object.keys(DESTINO_DOS_DADOS) as Lista[]).map((nome) => ({
       ...DESTINO_DOS_DADOS[nome],
       linhas: listas[nome].length,

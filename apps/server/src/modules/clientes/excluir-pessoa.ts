@@ -7,7 +7,7 @@ import { apagarDepois } from '../../core/files/apagar-sem-dono.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import type { Servicos } from '../../core/servicos.ts'
 import { revogarTodas } from '../usuarios/door.ts'
-import { travarCliente } from './clientes.sql.ts'
+import { travarCliente, travarUnidos } from './clientes.sql.ts'
 import { apagarPessoa, encerrarPedido, fatosDaExclusao, travarPedido } from './exclusao.sql.ts'
 
 interface Quem extends Pick<Ctx, 'sessao' | 'ip' | 'reqId'> {
@@ -33,9 +33,12 @@ export async function excluirPessoa(
     para: { email: c.email },
     variaveis: {},
   })
-  await apagarDepois(tx, await apagarPessoa(tx, hotId, cliId))
-  await revogarTodas(tx, hotId, c.usuId)
+  // Registrations that were joined to his are his too.
+  for (const cadastro of [c, ...(await travarUnidos(tx, hotId, cliId))]) {
+    await apagarDepois(tx, await apagarPessoa(tx, hotId, cadastro.id))
+    await revogarTodas(tx, hotId, cadastro.usuId)
+    await auditar(quem, tx, { entidade: 'cliente', uid: cadastro.uid, acao: 'excluir', motivo })
+  }
   await encerrarPedido(tx, hotId, pedido)
-  await auditar(quem, tx, { entidade: 'cliente', uid: c.uid, acao: 'excluir', motivo })
   return 'feita'
 }

@@ -2,6 +2,7 @@
 import type { FatosDaExclusao } from '@martelo/domain/clientes/exclusao.ts'
 import { apagarCliente } from '@martelo/domain/clientes/exclusao.ts'
 import { sql } from 'kysely'
+import { cadastrosDoCliente } from '../../core/database/cadastros-do-cliente.ts'
 import type { Tx } from '../../core/database/database.ts'
 import { esquecerAvisos } from '../../core/avisos/esquecer-avisos.sql.ts'
 import { esquecerBuscas } from '../buscas/door.ts'
@@ -17,19 +18,21 @@ import { esvaziarConta, renomearContas } from '../usuarios/door.ts'
 import { esquecerVisitacoes } from '../visitacoes/door.ts'
 import { esquecerVisitas } from '../visitas/door.ts'
 
+/** What is open under his registration and those that were joined to it. */
 export async function fatosDaExclusao(tx: Tx, hotId: number, cliId: number): Promise<FatosDaExclusao> {
+  const dele = cadastrosDoCliente(hotId, cliId)
   const r = await sql<FatosDaExclusao>`
-    select (select count(*)::int from venda v where v.hot_id = ${hotId} and v.cli_id = ${cliId} and (
+    select (select count(*)::int from venda v where v.hot_id = ${hotId} and v.cli_id = any(${dele}) and (
         v.situacao in ('Condicional', 'Aguardando Pagamento', 'Aguardando Validação')
         or (v.situacao = 'Fechada' and exists (select from venda_item i where i.vnd_id = v.id and i.ativo and i.retirada_situacao <> 'entregue')))) as compras_abertas,
-      (select count(*)::int from lote l where l.hot_id = ${hotId} and l.lance_cli_id = ${cliId}
+      (select count(*)::int from lote l where l.hot_id = ${hotId} and l.lance_cli_id = any(${dele})
         and l.situacao in ('LIBERADO_LEILAO', 'PLACAR', 'AO_VIVO', 'DOULHE_UMA', 'DOULHE_DUAS', 'REPASSE', 'PENDENTE', 'BUY_NOW')) as lances_na_frente,
-      (select count(*)::int from lote l where l.hot_id = ${hotId} and l.lance_cli_id = ${cliId} and l.situacao = 'CONDICIONAL') as condicionais,
-      (select count(*)::int from caucao q where q.hot_id = ${hotId} and q.cli_id = ${cliId}
+      (select count(*)::int from lote l where l.hot_id = ${hotId} and l.lance_cli_id = any(${dele}) and l.situacao = 'CONDICIONAL') as condicionais,
+      (select count(*)::int from caucao q where q.hot_id = ${hotId} and q.cli_id = any(${dele})
         and q.situacao in ('AGUARDANDO_PAGAMENTO', 'EM_CONFERENCIA', 'PAGA', 'DEVOLVENDO', 'DEVOLUCAO_RECUSADA')) as caucoes_abertas,
-      (select count(*)::int from proposta p where p.hot_id = ${hotId} and p.cli_id = ${cliId} and p.situacao in ('ENVIADA', 'CONTRAPROPOSTA'))
-      + (select count(*)::int from segunda_oferta o where o.hot_id = ${hotId} and o.cli_id = ${cliId} and o.situacao = 'pendente')
-      + (select count(*)::int from proposta_parcelada o where o.hot_id = ${hotId} and o.cli_id = ${cliId} and o.situacao = 'APRESENTADA') as ofertas_abertas`.execute(
+      (select count(*)::int from proposta p where p.hot_id = ${hotId} and p.cli_id = any(${dele}) and p.situacao in ('ENVIADA', 'CONTRAPROPOSTA'))
+      + (select count(*)::int from segunda_oferta o where o.hot_id = ${hotId} and o.cli_id = any(${dele}) and o.situacao = 'pendente')
+      + (select count(*)::int from proposta_parcelada o where o.hot_id = ${hotId} and o.cli_id = any(${dele}) and o.situacao = 'APRESENTADA') as ofertas_abertas`.execute(
     tx,
   )
   const nada = { comprasAbertas: 0, lancesNaFrente: 0, condicionais: 0, caucoesAbertas: 0, ofertasAbertas: 0 }

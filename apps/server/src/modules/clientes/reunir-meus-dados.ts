@@ -24,7 +24,7 @@ export async function juntarDados(ctx: Ctx, tx: Tx, c: LinhaCliente) {
       telefoneConfirmadoEm: c.telefoneConfirmadoAt,
     },
     endereco,
-    ...(await lerMeusDados(tx, hotId, { cliId: c.id, usuId: c.usuId })),
+    ...(await lerMeusDados(tx, hotId, c.id)),
   }
 }
 

@@ -24,20 +24,14 @@ export async function trocarContato(
   const hotId = ctx.hotsite.id
   const [antes, confirmado] =
     canal === 'email' ? [c.email, c.emailConfirmadoAt] : [c.telefone1 ?? '', c.telefoneConfirmadoAt]
-  const mudanca = { hotId, usuId: c.usuId, canal, antes, depois }
+  const mudanca = { usuId: c.usuId, canal, antes, depois }
   if (canal === 'email' && (await emailDeOutro(tx, hotId, depois, c.usuId))) {
-    await anotarMudanca(tx, { ...mudanca, situacao: 'em-uso', desfazer: null })
+    await anotarMudanca(tx, { hotId, ...mudanca, situacao: 'em-uso', desfazer: null })
     return 'em-uso'
   }
   await travarUsuario(tx, hotId, c.usuId)
   await porContato(tx, canal, c, depois, new Date(ctx.agora))
-  await esquecerSegredos(tx, hotId, c.usuId)
-  const volta = confirmado === null || antes === '' ? null : novoSegredo()
-  await anotarMudanca(tx, {
-    ...mudanca,
-    situacao: 'feita',
-    desfazer: volta && { resumo: volta.resumo, ate: new Date(ctx.agora + DIA_MS) },
-  })
+  await assegurarMudanca(ctx, tx, { ...mudanca, confirmado })
   await auditar(ctx, tx, {
     entidade: 'cliente',
     uid: c.uid,
@@ -45,8 +39,30 @@ export async function trocarContato(
     antes: { [canal]: antes },
     depois: { [canal]: depois },
   })
-  await escreverAosDois(ctx, tx, canal, { usuId: c.usuId, antes, depois, volta: volta?.segredo ?? null })
   return 'feito'
+}
+
+interface Mudanca {
+  readonly usuId: number
+  readonly canal: Canal
+  readonly antes: string
+  readonly depois: string
+  readonly confirmado: Date | null
+}
+
+/** After a contact changed, by his code or at the counter: nothing that was sent before opens the account, both are told. */
+export async function assegurarMudanca(ctx: Ctx, tx: Tx, m: Mudanca): Promise<void> {
+  const { confirmado, ...mudanca } = m
+  const hotId = ctx.hotsite.id
+  await esquecerSegredos(tx, hotId, m.usuId)
+  const volta = confirmado === null || m.antes === '' ? null : novoSegredo()
+  await anotarMudanca(tx, {
+    hotId,
+    ...mudanca,
+    situacao: 'feita',
+    desfazer: volta && { resumo: volta.resumo, ate: new Date(ctx.agora + DIA_MS) },
+  })
+  await escreverAosDois(ctx, tx, m.canal, { ...mudanca, volta: volta?.segredo ?? null })
 }
 
 interface Cartas {
@@ -63,6 +79,8 @@ async function escreverAosDois(ctx: Ctx, tx: Tx, canal: Canal, d: Cartas): Promi
     canal === 'email' ? { usuId: d.usuId, email: destino } : { usuId: d.usuId, telefone: destino }
   const canais = [canal === 'email' ? ('email' as const) : ('sms' as const)]
   const variaveis = { qual: NOME[canal], novo: canal === 'email' ? d.depois : formatarTelefone(d.depois) }
+  // At the counter a number may be taken out.
+  if (d.depois === '') return
   await correio.avisar(tx, ctx.hotsite.id, {
     tipo: 'contato-trocado',
     para: para(d.depois),

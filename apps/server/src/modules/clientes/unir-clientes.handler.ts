@@ -44,6 +44,7 @@ handle(unirClientes, (ctx, { params, body }) =>
       entidade: 'cliente',
       uid: vai.uid,
       acao: 'fecharPorUniao',
+      antes: { situacao: vai.situacao, motivoBloqueio: vai.motivoBloqueio },
       depois: { cliente: fica.id },
       motivo: body.motivo,
     })

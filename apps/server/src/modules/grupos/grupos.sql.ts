@@ -63,7 +63,7 @@ export async function todosDaCasa(tx: Tx, hotId: number, ids: readonly number[])
   return r.rows[0]?.n === unicos.length
 }
 
-/** The groups that people put the client into become these. */
+/** The groups that people put the client into become these: a condition that put him there too takes him out no more. */
 export async function trocarManuais(
   tx: Tx,
   hotId: number,
@@ -74,20 +74,20 @@ export async function trocarManuais(
     and gru_id <> all(${[...ids]}::int[])`.execute(tx)
   await sql`insert into cliente_grupo (hot_id, cli_id, gru_id, origem)
     select ${hotId}, ${cliId}, g, 'manual' from unnest(${[...ids]}::int[]) g
-    on conflict (cli_id, gru_id) do nothing`.execute(tx)
+    on conflict (cli_id, gru_id) do update set origem = 'manual'`.execute(tx)
 }
 
 /** A new client becomes a member, as by hand: no condition takes him out again. */
 export async function entrarNoGrupo(tx: Tx, hotId: number, cliId: number, gruId: number): Promise<void> {
   await sql`insert into cliente_grupo (hot_id, cli_id, gru_id, origem) values (${hotId}, ${cliId}, ${gruId}, 'manual')
-    on conflict (cli_id, gru_id) do nothing`.execute(tx)
+    on conflict (cli_id, gru_id) do update set origem = 'manual'`.execute(tx)
 }
 
 /** Groups of a registration that is joined to another come over. */
 export async function trazerGrupos(tx: Tx, hotId: number, fica: number, vai: number): Promise<void> {
   await sql`insert into cliente_grupo (hot_id, cli_id, gru_id, origem)
     select hot_id, ${fica}, gru_id, origem from cliente_grupo where hot_id = ${hotId} and cli_id = ${vai}
-    on conflict (cli_id, gru_id) do nothing`.execute(tx)
+    on conflict (cli_id, gru_id) do update set origem = 'manual' where excluded.origem = 'manual'`.execute(tx)
   await sql`delete from cliente_grupo where hot_id = ${hotId} and cli_id = ${vai}`.execute(tx)
 }
 

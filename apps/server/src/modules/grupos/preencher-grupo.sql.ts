@@ -47,7 +47,7 @@ export async function clientesParaGrupo(tx: Tx, hotId: number, depoisDe: number,
       (select array_agg(v.created_at) from cliente x join venda v on v.cli_id = x.id
         where (x.id = c.id or x.unido_a = c.id) and v.situacao = 'Fechada') as compras
     from cliente c left join endereco e on e.cli_id = c.id
-    where c.hot_id = ${hotId} and c.unido_a is null and c.id > ${depoisDe} order by c.id limit ${quantos}`.execute(
+    where c.hot_id = ${hotId} and c.unido_a is null and c.excluido_at is null and c.id > ${depoisDe} order by c.id limit ${quantos}`.execute(
     tx,
   )
   return r.rows

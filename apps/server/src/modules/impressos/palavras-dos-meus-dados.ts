@@ -441,6 +441,17 @@ export const LISTAS_DITAS = {
     titulo: 'Incidentes com dados pessoais',
     campos: { incidente: ['Incidente', assim], avisadoAt: 'Avisado em' },
   },
+  cadastrosUnidos: {
+    titulo: 'Cadastros unidos ao seu',
+    campos: {
+      numero: ['Cadastro', assim],
+      nome: ['Nome', assim],
+      documento: ['Documento', documento],
+      email: ['E-mail', assim],
+      telefone: ['Telefone', telefone],
+      createdAt: 'Desde',
+    },
+  },
   paginasVistas: { titulo: 'Páginas vistas', campos: { url: ['Página', assim], quando: 'Em' } },
   aparelhos: {
     titulo: 'Aparelhos que recebem avisos',
