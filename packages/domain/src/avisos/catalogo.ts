@@ -9,6 +9,7 @@ import { AVISOS_DE_ACORDOS, AVISOS_DE_PROPOSTAS } from './avisos-de-acordos.ts'
 import { AVISOS_DE_COMPRAS } from './avisos-de-compras.ts'
 import { AVISOS_DE_CONTA } from './avisos-de-conta.ts'
 import { AVISOS_DA_ESTRADA } from './avisos-da-estrada.ts'
+import { AVISOS_DE_INDICACOES } from './avisos-de-indicacoes.ts'
 import { AVISOS_DE_INCIDENTES } from './avisos-de-incidentes.ts'
 import { AVISOS_DE_LANCES } from './avisos-de-lances.ts'
 import { AVISOS_JUDICIAIS } from './avisos-judiciais.ts'
@@ -31,6 +32,7 @@ export const CATALOGO = {
   ...AVISOS_DE_PROPOSTAS,
   ...AVISOS_DA_ESTRADA,
   ...AVISOS_DE_INCIDENTES,
+  ...AVISOS_DE_INDICACOES,
   ...AVISOS_DE_VISITAS,
   ...AVISOS_DE_CONTA,
   ...AVISOS_DA_CASA,

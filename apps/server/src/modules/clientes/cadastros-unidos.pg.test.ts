@@ -167,22 +167,34 @@ test('his area and the groups show what the closed registration bought and bid, 
 test('a person who is forgotten is forgotten under the closed registration too, and in the groups', async () => {
   const db = c.banco.sistema
   await sql`update proposta set situacao = 'CANCELADA' where uid = ${proUid}`.execute(db)
-  await sql`insert into pedido_exclusao (hot_id, cli_id, executar_at) values (${c.hotsite.id}, ${fica.cliId}, now())`.execute(db)
+  await sql`insert into pedido_exclusao (hot_id, cli_id, executar_at) values (${c.hotsite.id}, ${fica.cliId}, now())`.execute(
+    db,
+  )
   const feita = await executarChamada(adm(), executarExclusao, {
     params: { id: fica.cliId },
     body: { motivo: 'Pedido do titular' },
   })
   expect(feita.erro).toBeNull()
-  const { rows } = await sql<{ id: number; excluido: boolean; email: string; ativo: boolean; sessoes: number }>`
+  const { rows } = await sql<{
+    id: number
+    excluido: boolean
+    email: string
+    ativo: boolean
+    sessoes: number
+  }>`
     select c.id, c.excluido_at is not null as excluido, c.email, u.ativo,
       (select count(*)::int from sessao s where s.usu_id = u.id and s.revogada_at is null) as sessoes
-    from cliente c join usuario u on u.id = c.usu_id where c.id in (${fica.cliId}, ${vai.cliId}) order by c.id`.execute(db)
+    from cliente c join usuario u on u.id = c.usu_id where c.id in (${fica.cliId}, ${vai.cliId}) order by c.id`.execute(
+    db,
+  )
   expect(rows.map((r) => [r.excluido, r.ativo, r.sessoes])).toEqual([
     [true, false, 0],
     [true, false, 0],
   ])
   for (const r of rows) expect(r.email).toMatch(/^excluido/)
-  const g = await sql<{ uid: string }>`select uid from grupo_cliente where hot_id = ${c.hotsite.id}`.execute(db)
+  const g = await sql<{ uid: string }>`select uid from grupo_cliente where hot_id = ${c.hotsite.id}`.execute(
+    db,
+  )
   expect((await executarChamada(adm(), preencherGrupo, { params: { uid: g.rows[0]?.uid } })).valor).toEqual({
     entraram: 0,
     sairam: 0,

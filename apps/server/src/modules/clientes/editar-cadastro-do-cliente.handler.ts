@@ -6,17 +6,15 @@ import { validarEmail } from '@martelo/domain/comum/identificadores/email.ts'
 import { sql } from 'kysely'
 import { auditar, diferencas } from '../../core/auditoria.ts'
 import { conferirVersao } from '../../core/conflito.ts'
-import type { Tx } from '../../core/database/database.ts'
-import type { Ctx } from '../../core/http/contexto.ts'
 import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
-import { mudarEmailDaConta, travarUsuario } from '../usuarios/door.ts'
+import { mudarEmailDaConta } from '../usuarios/door.ts'
 import { apresentarFicha } from './apresentar-ficha.ts'
 import { apelidoEmUso } from './cadastro-pendente.sql.ts'
-import { clientePorId, type LinhaCliente } from './clientes.sql.ts'
+import { clientePorId } from './clientes.sql.ts'
 import { lerTelefones } from './ler-telefones.ts'
 import { travarClienteDaCasa } from './equipe.sql.ts'
 import { emailDeOutro } from './mudanca-de-contato.sql.ts'
-import { assegurarMudanca } from './trocar-contato.ts'
+import { assegurarContatos } from './trocar-contato.ts'
 
 const OPCIONAIS = [
   'razaoSocial',
@@ -52,8 +50,8 @@ handle(editarCadastroDoCliente, (ctx, { params, body }) =>
     const trocouApelido = apelido.valor.toLowerCase() !== c.apelido.toLowerCase()
     if (trocouApelido && (await apelidoEmUso(tx, hotId, apelido.valor)))
       campos.apelido = 'Este apelido já está em uso.'
-    if (Object.keys(campos).length > 0)
-      throw new RecusaLancada(recusar('EM_USO', Object.values(campos), { campos }))
+    const emUso = Object.values(campos)
+    if (emUso.length > 0) throw new RecusaLancada(recusar('EM_USO', emUso, { campos }))
     const novo = {
       ...Object.fromEntries(OPCIONAIS.map((k) => [k, body[k] || null])),
       ...fones,
@@ -67,7 +65,6 @@ handle(editarCadastroDoCliente, (ctx, { params, body }) =>
       ...(fones.telefone1 === c.telefone1 ? {} : { telefoneConfirmadoAt: null }),
     }
     const quando = new Date(ctx.agora)
-    await travarUsuario(tx, hotId, c.usuId)
     if (trocouEmail) await mudarEmailDaConta(tx, { hotId, usuId: c.usuId, email: email.valor, quando })
     await tx
       .updateTable('cliente')
@@ -76,39 +73,8 @@ handle(editarCadastroDoCliente, (ctx, { params, body }) =>
       .where('id', '=', c.id)
       .execute()
     await assegurarContatos(ctx, tx, c, { email: email.valor, telefone1: fones.telefone1 })
-    const mudou = diferencas(c, novo as Partial<typeof c>)
-    await auditar(ctx, tx, {
-      entidade: 'cliente',
-      uid: c.uid,
-      acao: 'alterarDados',
-      ...mudou,
-      motivo: body.motivo,
-    })
+    const mudou = { ...diferencas(c, novo as Partial<typeof c>), motivo: body.motivo }
+    await auditar(ctx, tx, { entidade: 'cliente', uid: c.uid, acao: 'alterarDados', ...mudou })
     return apresentarFicha(ctx, tx, await clientePorId(tx, hotId, c.id))
   }),
 )
-
-/** A contact that the counter changed is told at the old one, which may undo it, as when he changes it himself. */
-async function assegurarContatos(
-  ctx: Ctx,
-  tx: Tx,
-  c: LinhaCliente,
-  novo: { readonly email: string; readonly telefone1: string | null },
-): Promise<void> {
-  if (novo.email.toLowerCase() !== c.email.toLowerCase())
-    await assegurarMudanca(ctx, tx, {
-      usuId: c.usuId,
-      canal: 'email',
-      antes: c.email,
-      depois: novo.email,
-      confirmado: c.emailConfirmadoAt,
-    })
-  if (novo.telefone1 !== c.telefone1 && c.telefone1 !== null)
-    await assegurarMudanca(ctx, tx, {
-      usuId: c.usuId,
-      canal: 'telefone',
-      antes: c.telefone1,
-      depois: novo.telefone1 ?? '',
-      confirmado: c.telefoneConfirmadoAt,
-    })
-}

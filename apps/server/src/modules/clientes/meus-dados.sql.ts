@@ -75,20 +75,26 @@ const LISTAS_DA_CONTA = {
 export type Lista = keyof typeof LISTAS | keyof typeof LISTAS_DA_CONTA
 
 /** Of his registration and those that were joined to it, each with its account. */
-export async function lerMeusDados(
-  tx: Tx,
-  hotId: number,
-  cliId: number,
-): Promise<Record<Lista, Linhas>> {
+export async function lerMeusDados(tx: Tx, hotId: number, cliId: number): Promise<Record<Lista, Linhas>> {
   const dele = await sql<{ id: number; usuId: number }>`
     select id, usu_id from cliente where hot_id = ${hotId} and id = any(${cadastrosDoCliente(hotId, cliId)}) order by id`.execute(
     tx,
   )
   const lidas = {} as Record<Lista, Linhas>
   for (const [nome, texto] of Object.entries(LISTAS))
-    lidas[nome as Lista] = await ler(tx, texto, hotId, dele.rows.map((c) => c.id))
+    lidas[nome as Lista] = await ler(
+      tx,
+      texto,
+      hotId,
+      dele.rows.map((c) => c.id),
+    )
   for (const [nome, texto] of Object.entries(LISTAS_DA_CONTA))
-    lidas[nome as Lista] = await ler(tx, texto, hotId, dele.rows.map((c) => c.usuId))
+    lidas[nome as Lista] = await ler(
+      tx,
+      texto,
+      hotId,
+      dele.rows.map((c) => c.usuId),
+    )
   return lidas
 }
 

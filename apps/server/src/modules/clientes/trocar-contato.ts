@@ -51,7 +51,7 @@ interface Mudanca {
 }
 
 /** After a contact changed, by his code or at the counter: nothing that was sent before opens the account, both are told. */
-export async function assegurarMudanca(ctx: Ctx, tx: Tx, m: Mudanca): Promise<void> {
+async function assegurarMudanca(ctx: Ctx, tx: Tx, m: Mudanca): Promise<void> {
   const { confirmado, ...mudanca } = m
   const hotId = ctx.hotsite.id
   await esquecerSegredos(tx, hotId, m.usuId)
@@ -94,4 +94,29 @@ async function escreverAosDois(ctx: Ctx, tx: Tx, canal: Canal, d: Cartas): Promi
     variaveis: { ...variaveis, desfazer: `${ctx.origem}/desfazer-contato/${d.volta}` },
     canais,
   })
+}
+
+/** A contact that the counter changed is told at the old one, which may undo it, as when he changes it himself. */
+export async function assegurarContatos(
+  ctx: Ctx,
+  tx: Tx,
+  c: LinhaCliente,
+  novo: { readonly email: string; readonly telefone1: string | null },
+): Promise<void> {
+  if (novo.email.toLowerCase() !== c.email.toLowerCase())
+    await assegurarMudanca(ctx, tx, {
+      usuId: c.usuId,
+      canal: 'email',
+      antes: c.email,
+      depois: novo.email,
+      confirmado: c.emailConfirmadoAt,
+    })
+  if (novo.telefone1 !== c.telefone1 && c.telefone1 !== null)
+    await assegurarMudanca(ctx, tx, {
+      usuId: c.usuId,
+      canal: 'telefone',
+      antes: c.telefone1,
+      depois: novo.telefone1 ?? '',
+      confirmado: c.telefoneConfirmadoAt,
+    })
 }

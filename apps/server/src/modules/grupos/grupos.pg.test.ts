@@ -7,7 +7,7 @@ import { preencherGrupo } from '@martelo/contracts/grupos/preencher-grupo.contra
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, type ClienteDoCenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
-import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
+import { chamarComo, executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 
 let c: Cenario
@@ -102,4 +102,26 @@ test('another house sees and uses none of it; a client and a role without the pe
   })
   expect(r.erro?.campos).toHaveProperty('grupos')
   expect((await executarChamada(c.ctx(cliente(0)), gruposCliente)).status).toBe(403)
+})
+
+test('a group that an auction or a lot is for is not removed; a member by hand outlives the condition', async () => {
+  const g = await novo('Restrito', 'cond_compras = 99')
+  const apagar = () =>
+    chamarComo(c, c.equipe, 'DELETE /v1/grupos-de-clientes/:uid', { params: { uid: g.uid }, query: {} })
+  await sql`update lote set grupos_cliente = array[${g.id}::int] where id = ${c.lotes[0]?.id}`.execute(
+    c.banco.sistema,
+  )
+  expect((await apagar()).erro).toMatchObject({ error: 'EM_USO', message: expect.stringContaining('1 lote') })
+  await sql`update lote set grupos_cliente = '{}' where id = ${c.lotes[0]?.id}`.execute(c.banco.sistema)
+
+  const { cliId } = cliente(1)
+  await sql`insert into cliente_grupo (hot_id, cli_id, gru_id, origem) values (${c.hotsite.id}, ${cliId}, ${g.id}, 'regra')`.execute(
+    c.banco.sistema,
+  )
+  const body = { grupos: [g.id] }
+  await executarChamada(sac(), ligarGruposAoCliente, { params: { uid: await uidDe(1) }, body })
+  const preencher = { params: { uid: g.uid } }
+  expect((await executarChamada(sac(), preencherGrupo, preencher)).valor).toMatchObject({ sairam: 0 })
+  await sql`delete from cliente_grupo where gru_id = ${g.id}`.execute(c.banco.sistema)
+  expect((await apagar()).erro).toBeNull()
 })

@@ -123,3 +123,16 @@ export function listarMembros(
 export async function esquecerGrupos(tx: Tx, hotId: number, cliId: number): Promise<void> {
   await sql`delete from cliente_grupo where hot_id = ${hotId} and cli_id = ${cliId}`.execute(tx)
 }
+
+/** Auctions and lots that are for this group. */
+export async function usoDoGrupo(
+  tx: Tx,
+  hotId: number,
+  uid: string,
+): Promise<{ leiloes: number; lotes: number }> {
+  const r = await sql<{ leiloes: number; lotes: number }>`select
+      (select count(*)::int from leilao a where a.hot_id = g.hot_id and a.grupos_cliente @> array[g.id]) as leiloes,
+      (select count(*)::int from lote l where l.hot_id = g.hot_id and l.grupos_cliente @> array[g.id]) as lotes
+    from grupo_cliente g where g.hot_id = ${hotId} and g.uid = ${uid}`.execute(tx)
+  return r.rows[0] ?? { leiloes: 0, lotes: 0 }
+}

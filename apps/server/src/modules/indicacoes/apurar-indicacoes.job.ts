@@ -7,9 +7,11 @@ import type { Tx } from '../../core/database/database.ts'
 import { definirTarefa } from '../../core/jobs/fila.ts'
 import type { Servicos } from '../../core/servicos.ts'
 import { lancar } from '../razao/door.ts'
+import { contarCredito } from './contar-credito.ts'
 import { gravarSituacao, lerRegra } from './indicacoes.sql.ts'
 import { creditosAMover, novasIndicacoes, porCredito } from './novas-indicacoes.sql.ts'
 
+const DESFEITA = 'A compra foi desfeita.'
 const DE_ONDE = { liberar: 'Aguardando', recusar: 'Aguardando', devolver: 'Usado' } as const
 
 /** Answers how many credits are new. */
@@ -18,7 +20,7 @@ export async function apurarIndicacoes(s: Servicos): Promise<number> {
   for (const h of await s.hotsites.todos())
     novos += await s.banco.doHotsite(h.id, async (tx) => {
       const n = await creditar(tx, h.id)
-      await mover(tx, h.id)
+      await mover(s, tx, h.id)
       return n
     })
   return novos
@@ -44,16 +46,12 @@ async function creditar(tx: Tx, hotId: number): Promise<number> {
   return novos
 }
 
-async function mover(tx: Tx, hotId: number): Promise<void> {
+async function mover(s: Servicos, tx: Tx, hotId: number): Promise<void> {
   for (const k of await creditosAMover(tx, hotId)) {
     const para = moverCredito(DE_ONDE[k.evento], k.evento)
     if (para === null) continue
-    await gravarSituacao(
-      tx,
-      hotId,
-      { id: k.id, para },
-      k.evento === 'recusar' ? { motivo: 'A compra foi desfeita.' } : {},
-    )
+    await gravarSituacao(tx, hotId, { id: k.id, para }, k.evento === 'recusar' ? { motivo: DESFEITA } : {})
+    await contarCredito(s, tx, hotId, k, { para, motivo: DESFEITA })
     await lancar(tx, hotId, {
       objeto: { tipo: 'indicacao', chave: k.uid },
       movimentos: movimentosDoCredito(para, k.valor),

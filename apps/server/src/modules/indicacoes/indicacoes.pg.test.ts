@@ -57,6 +57,15 @@ const mover = (uid: string, evento: string, versao: number, ctx = financeiro()) 
 const usar = (quem: ClienteDoCenario, uid: string, vndId: number) =>
   executarChamada(c.ctx(quem), usarCreditoDeIndicacao, { params: { uid }, body: { vndId } })
 
+const avisados = async (usuId: number) =>
+  (
+    await sql<{
+      tipo: string
+    }>`select tipo from aviso where usu_id = ${usuId} and tipo like 'indicacao-%' order by id`.execute(
+      c.banco.sistema,
+    )
+  ).rows.map((a) => a.tipo)
+
 test('without a campaign nothing is earned; the rule is saved by whom it concerns', async () => {
   const quem = await c.novoCliente()
   await comprar(await convidar(quem), 1_000_00, true)
@@ -141,6 +150,7 @@ test('two accounts with one telephone wait for a person, who approves, refuses o
     pode: [],
   })
   expect((await executarChamada(financeiro(c.outroHotsite), listarCreditosDeIndicacao)).valor).toEqual([])
+  expect(await avisados(quem.usuId)).toEqual(['indicacao-liberada', 'indicacao-paga'])
 })
 
 test('above the most of a month a person looks; a purchase that is undone takes the waiting credit back', async () => {
@@ -169,6 +179,7 @@ test('above the most of a month a person looks; a purchase that is undone takes 
   )
   await apurarIndicacoes(c.servicos)
   expect((await linhas()).find((l) => l.uid === liberado?.uid)?.situacao).toBe('Recusado')
+  expect((await avisados(quem.usuId)).filter((t) => t === 'indicacao-recusada')).toHaveLength(2)
   const { soma } = await conferirRazao(c.banco, c.hotsite.id)
   expect(soma).toBe(0)
 })

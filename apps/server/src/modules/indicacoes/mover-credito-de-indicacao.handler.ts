@@ -6,6 +6,7 @@ import { conferirVersao } from '../../core/conflito.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { lancar } from '../razao/door.ts'
 import { apresentarCredito } from './apresentar-credito.ts'
+import { contarCredito } from './contar-credito.ts'
 import { gravarSituacao, lerCredito } from './indicacoes.sql.ts'
 
 const ACAO = {
@@ -32,6 +33,7 @@ handle(moverCreditoDeIndicacao, (ctx, { params, body }) =>
     const para = moverCredito(k.situacao, body.evento)
     if (para === null) return recusar('RECUSADA', `Um crédito "${k.situacao}" não pode mais mudar assim.`)
     await gravarSituacao(tx, hotId, { id: k.id, para }, { motivo: body.motivo })
+    await contarCredito(ctx.servicos, tx, hotId, k, { para, motivo: body.motivo })
     await lancar(tx, hotId, {
       objeto: { tipo: 'indicacao', chave: k.uid },
       movimentos: movimentosDoCredito(para, k.valor),

@@ -76,12 +76,17 @@ export interface CreditoAMover {
   uid: string
   valor: number
   evento: 'liberar' | 'recusar' | 'devolver'
+  indicado: string
+  /** the account of who earned it */
+  donoUsuId: number
 }
 /** What time has brought: the wait is over, the purchase was undone, or the one that it was used in was. */
 export async function creditosAMover(tx: Tx, hotId: number): Promise<CreditoAMover[]> {
   const r = await sql<CreditoAMover>`
-    select k.id, k.uid, k.valor, case when k.situacao = 'Usado' then 'devolver' when v.situacao <> 'Fechada' then 'recusar' else 'liberar' end as evento
+    select k.id, k.uid, k.valor, case when k.situacao = 'Usado' then 'devolver' when v.situacao <> 'Fechada' then 'recusar' else 'liberar' end as evento,
+      i.nome as indicado, coalesce(k.usu_id, q.usu_id) as dono_usu_id
     from credito_de_indicacao k join venda v on v.id = k.vnd_id left join venda u on u.id = k.usado_vnd_id
+      join cliente i on i.id = k.indicado_id left join cliente q on q.id = k.cli_id
     where k.hot_id = ${hotId} and (
       (k.situacao in ('Aguardando', 'Em análise', 'Liberado') and v.situacao in ('Cancelada', 'Cliente Desistiu'))
       or (k.situacao = 'Aguardando' and v.situacao = 'Fechada' and k.libera_at <= clock_timestamp())
