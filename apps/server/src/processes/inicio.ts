@@ -24,6 +24,7 @@ import { portaDaMidia, RAIZ_DA_MIDIA } from '../engines/midia/midia.ts'
 import '../engines/salas/salas-comuns.ts'
 import { CAMINHO_TEMPO_REAL, criarSoquete } from '../engines/salas/soquete.ts'
 import type { Servicos } from '../core/servicos.ts'
+import { exigirPortas } from '../core/porta-ligada.ts'
 import { comoTransmissaoEsta, ehPublico } from '../modules/transmissoes/door.ts'
 import { ehDaApi } from './caminho-da-api.ts'
 import { servirCaixaPostal } from './caixa-postal.ts'
@@ -71,6 +72,7 @@ export async function iniciar(config: Config): Promise<Processo> {
     const servicos = await prepararServicos(config, paradas)
     marco(servicos.log, 'services')
     await carregarModulos()
+    exigirPortas()
     marco(servicos.log, 'modules')
     // The process that this one joined has loaded it, and lets its robot play.
     const demonstracao = config.demo && !config.juntarSeAPorta ? await carregarDemonstracao() : null

@@ -1,3 +1,4 @@
+import { INDICES, ROTULO_DO_INDICE } from '@martelo/domain/judicial/mora-da-parcela.ts'
 import { cadastro } from '../core/cadastro/declarar-cadastro.ts'
 
 export const COMITENTE = cadastro({
@@ -70,6 +71,15 @@ export const COMITENTE = cadastro({
       lista: false,
       secao: 'Contrato',
       exemplo: 'até 50.000: 8%; acima: 5%',
+    },
+    indiceDoRepasse: {
+      tipo: 'escolha',
+      rotulo: 'Índice do repasse em atraso',
+      ajuda: 'Vem escolhido quando um repasse atrasado é corrigido; ali pode ser trocado.',
+      opcoes: INDICES.map((valor) => ({ valor, rotulo: ROTULO_DO_INDICE[valor] })),
+      lista: 'oculta',
+      secao: 'Contrato',
+      largura: 6,
     },
     logo: { tipo: 'imagem', rotulo: 'Logotipo', calculado: true, exporta: false },
     veiculos: { tipo: 'inteiro', rotulo: 'Veículos', calculado: true, ordena: true },

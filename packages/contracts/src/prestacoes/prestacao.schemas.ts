@@ -1,4 +1,5 @@
 // A consignor's statement of an auction, as the office sees it.
+import { INDICES } from '@martelo/domain/judicial/mora-da-parcela.ts'
 import { SITUACOES_DE_ORDEM, FORMAS_DE_ORDEM } from '@martelo/domain/prestacoes/ordem-de-pagamento.ts'
 import { TIPOS_DE_LANCAMENTO } from '@martelo/domain/prestacoes/contas-da-prestacao.ts'
 import { SITUACOES_DE_PRESTACAO } from '@martelo/domain/prestacoes/states.ts'
@@ -68,6 +69,8 @@ export const PrestacaoCompleta = z.object({
   situacao: z.enum(SITUACOES_DE_PRESTACAO),
   codigo: z.string().nullable(),
   contrato: z.string(),
+  /** what his contract corrects a late payout by; null: it does not say */
+  indiceDoRepasse: z.enum(INDICES).nullable(),
   /** five business days after the auction, and five more to pay (Decreto 21.981, art. 27) */
   prazo: z.string(),
   prazoDePagamento: z.string(),

@@ -145,4 +145,25 @@ export const AVISOS_JUDICIAIS = {
         'Olá, {nome}.\n\nA parcela {parcela} da sua compra do lote {lote} está em atraso. Somamos à compra a multa de {multa}: 10% de {base}, o valor dela com as que se seguem (CPC, art. 895, § 4º).\n\nO exequente pode pedir ao juízo a resolução da arrematação ou a execução do valor devido (§ 5º). Pague quanto antes: {link}',
     },
   }),
+  'parcela-corrigida': declararAviso({
+    ...AO_CLIENTE,
+    grupo: 'compras',
+    nome: 'Correção de parcela por índice',
+    quando: 'A correção de uma parcela da compra judicial pelo índice do edital foi somada',
+    acao: 'Ver a compra',
+    obrigatorio: { canais: ['email'], motivo: 'É a cobrança de um valor (CPC, art. 895, § 2º).' },
+    variaveis: {
+      lote,
+      parcela: { rotulo: 'Parcela corrigida', tipo: 'numero', exemplo: 3 },
+      indice: { rotulo: 'Índice', tipo: 'texto', exemplo: 'IPCA' },
+      periodo: { rotulo: 'Meses que contam', tipo: 'texto', exemplo: '08/2026 a 10/2026' },
+      correcao: { rotulo: 'Correção', tipo: 'dinheiro', exemplo: 12_345 },
+    },
+    textos: {
+      titulo: 'Correção de parcela',
+      texto: '{lote}: a parcela {parcela} foi corrigida em {correcao}.',
+      carta:
+        'Olá, {nome}.\n\nA parcela {parcela} da sua compra do lote {lote} foi corrigida pelo índice do edital ({indice}, {periodo}), como a lei manda (CPC, art. 895, § 2º). Somamos à compra {correcao}; o próximo boleto já traz este valor.\n\nVer a compra: {link}',
+    },
+  }),
 } as const

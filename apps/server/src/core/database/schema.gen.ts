@@ -974,6 +974,7 @@ export interface Comitente {
   grupo: string | null;
   hotId: number;
   id: Generated<number>;
+  indiceDoRepasse: string | null;
   logo: string | null;
   nome: string;
   uid: Generated<string>;

@@ -3,19 +3,20 @@
 import { podeTransitarBoleto } from '@martelo/domain/boletos/states.ts'
 import type { Ator } from '@martelo/domain/comum/transicoes.ts'
 import type { Tx } from '../../core/database/database.ts'
+import { portaLigada } from '../../core/porta-ligada.ts'
 import { type LinhaDeBoleto, mudarBoleto } from './boletos.sql.ts'
 
 type Avisar = (tx: Tx, b: LinhaDeBoleto) => Promise<void>
-let pelaApi: Avisar = () => Promise.resolve()
+const pelaApi = portaLigada<Avisar>('write-off of a boleto through the bank’s API')
 
 /** The API's port says once how it is asked. */
 export function pedirBaixaPor(fn: Avisar): void {
-  pelaApi = fn
+  pelaApi.ligar(fn)
 }
 
 /** By file nothing is to be done: the next remessa looks for it. */
 export async function pedirBaixaNoBanco(tx: Tx, b: LinhaDeBoleto): Promise<void> {
-  if (b.via === 'API') await pelaApi(tx, b)
+  if (b.via === 'API') await pelaApi.usar()(tx, b)
 }
 
 /** With the sale locked. Answers why not, or null when it was asked (or ended at once). */

@@ -3,6 +3,7 @@
 import { SITUACOES_NO_ADQUIRENTE } from '@martelo/domain/cartoes/states.ts'
 import { z } from 'zod'
 import type { Tx } from '../../core/database/database.ts'
+import { portaLigada } from '../../core/porta-ligada.ts'
 
 const Dinheiro = z.number().int().min(0).max(9_999_999_999_999)
 
@@ -27,11 +28,11 @@ export const EstadoNoAdquirente = z.object({
 export type EstadoNoAdquirente = z.infer<typeof EstadoNoAdquirente>
 
 type Conferir = (tx: Tx, hotId: number, carId: number) => Promise<void>
-let naFila: Conferir = () => Promise.reject(new Error('the cards have not been loaded'))
+const naFila = portaLigada<Conferir>('a card’s state, asked again')
 
 /** The job says once how it is queued. */
 export function conferirNaFilaPor(fn: Conferir): void {
-  naFila = fn
+  naFila.ligar(fn)
 }
 /** After the transaction: asks the acquirer and applies what it says. */
-export const conferirNaFila: Conferir = (tx, hotId, carId) => naFila(tx, hotId, carId)
+export const conferirNaFila: Conferir = (tx, hotId, carId) => naFila.usar()(tx, hotId, carId)

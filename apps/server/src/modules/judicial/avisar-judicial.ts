@@ -129,3 +129,27 @@ export function avisarMulta(
     marca: `multa:${venda.uid}:${m.parcela}`,
   })
 }
+
+/** `uid`: of the correction; one later, for the difference, is another notice. */
+export function avisarCorrecao(
+  s: Correio,
+  tx: Tx,
+  { venda }: VendaLida,
+  c: {
+    readonly uid: string
+    readonly lote: string
+    readonly parcela: number
+    readonly indice: string
+    readonly periodo: string
+    readonly correcao: number
+  },
+): Promise<unknown> {
+  const { uid, ...variaveis } = c
+  return s.correio.avisar(tx, venda.hotId, {
+    tipo: 'parcela-corrigida',
+    para: { cliId: venda.cliId },
+    variaveis,
+    link: `/cliente/compras/${venda.id}`,
+    marca: `correcao:${uid}`,
+  })
+}

@@ -7,6 +7,7 @@ import { auditar } from '../../core/auditoria.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import { ehRecusa, handle, recusar } from '../../core/http/handle.ts'
 import { assentarExtras, concluir, inserirExtra, travarParaExtras } from '../vendas/door.ts'
+import { avisarCorrecao } from './avisar-judicial.ts'
 import { correcoesDoPlano } from './correcao-das-parcelas.ts'
 import { inserirMora, lerMoras, lerParcelas } from './mora.sql.ts'
 
@@ -36,7 +37,8 @@ handle(corrigirParcela, async (ctx, { params: { id: vndId }, body }) => {
       multa: correcao,
       createdBy: usuId,
     })
-    const descricao = `Correção por ${ROTULO_DO_INDICE[parcela.indice]}, ${periodo}: parcela ${body.parcela}`
+    const indice = ROTULO_DO_INDICE[parcela.indice]
+    const descricao = `Correção por ${indice}, ${periodo}: parcela ${body.parcela}`
     await inserirExtra(tx, hotId, { vndId, descricao, valor: correcao, valorPago: 0, chave: uid, usuId })
     await auditar(ctx, tx, {
       entidade: 'venda',
@@ -44,6 +46,8 @@ handle(corrigirParcela, async (ctx, { params: { id: vndId }, body }) => {
       acao: 'corrigirParcela',
       depois: { descricao, valor: correcao },
     })
+    const { lote, numero } = parcela
+    await avisarCorrecao(ctx.servicos, tx, v, { uid, lote, parcela: numero, indice, periodo, correcao })
     return { uid, correcao, mudada: await assentarExtras(ctx, tx, vndId) }
   })
   if (ehRecusa(r)) return r

@@ -178,6 +178,16 @@ test('fine and correction go with the price: into the next boleto, to the consig
     { tipo: 'MULTA', multa: MULTA },
     { tipo: 'CORRECAO', multa: CORRECAO, retirada: false },
   ])
+  // The buyer is told once of each: in the bell, and by a letter that he cannot switch off.
+  const ditos = await sql<{ tipo: string; texto: string; cartas: number }>`
+    select a.tipo, a.texto, (select count(*)::int from aviso_entrega e where e.avi_id = a.id and e.canal = 'email') as cartas
+    from aviso a where a.hot_id = ${hotId()} and a.tipo like 'parcela-%' and a.usu_id = ${comprador().usuId} order by a.id`.execute(
+    c.banco.sistema,
+  )
+  expect(ditos.rows).toMatchObject([
+    { tipo: 'parcela-multada', cartas: 1 },
+    { tipo: 'parcela-corrigida', texto: expect.stringContaining('60,30'), cartas: 1 },
+  ])
 
   // The boleto follows the sale's total: never more, and what was asked before goes aside.
   expect((await emitir(vndId, A_VISTA + MULTA + CORRECAO + 1)).erro).toMatchObject({ error: 'VALOR' })
@@ -233,6 +243,7 @@ async function prestar(): Promise<void> {
     .select('uid')
     .where('id', '=', c.comId)
     .executeTakeFirstOrThrow()
+  await sql`update comitente set indice_do_repasse = 'INPC' where id = ${c.comId}`.execute(c.banco.sistema)
   const aberta = await executarChamada(c.ctx(c.equipe), abrirPrestacao, {
     body: { leiUid: c.leilao.uid, comUid: comitente.uid },
   })
@@ -246,6 +257,8 @@ async function prestar(): Promise<void> {
   const devido = PRECO + MULTA + CORRECAO - 2_200_00
   const antes = { vendido: PRECO, multas: MULTA, correcoes: CORRECAO, comissao: 2_200_00, liquido: devido }
   expect(await ver()).toMatchObject({
+    // by his contract; the correction below is by another one that was chosen
+    indiceDoRepasse: 'INPC',
     contas: antes,
     itens: [{ valor: PRECO, multa: MULTA, correcao: CORRECAO, comissao: 2_200_00 }],
   })

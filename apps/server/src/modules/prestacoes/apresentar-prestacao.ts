@@ -173,6 +173,7 @@ export function apresentarPrestacao(
     situacao: p.situacao,
     codigo: codigoDaPrestacao(p),
     contrato: contratoEmPalavras(contratoDe(p)),
+    indiceDoRepasse: p.indiceDoRepasse,
     ...prazosDaPrestacao(p, ctx.agora),
     itens: l.lotes.map(({ lote, nome, vndId, valor, multa, correcao, comissao }) => ({
       lote,

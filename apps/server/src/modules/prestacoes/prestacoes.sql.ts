@@ -1,4 +1,5 @@
 // Statements to consignors as rows. Every statement names its hotsite; a change takes the lock of the statement's row.
+import type { Indice } from '@martelo/domain/judicial/mora-da-parcela.ts'
 import type { Contrato, QuemPagaComissao } from '@martelo/domain/prestacoes/comissao-do-contrato.ts'
 import { lerFaixas } from '@martelo/domain/prestacoes/comissao-do-contrato.ts'
 import type { TipoDeLancamento } from '@martelo/domain/prestacoes/contas-da-prestacao.ts'
@@ -45,13 +46,14 @@ export interface LinhaDePrestacao {
   comissaoPorcentagem: number | null
   comissaoMinima: number | null
   comissaoFaixas: string | null
+  indiceDoRepasse: Indice | null
 }
 
 const COLUNAS = sql`p.id, p.uid, p.hot_id, p.lei_id, p.com_id, p.sequencia, p.situacao, p.vendido, p.multas, p.correcoes, p.comissao, p.despesas, p.adiantamentos, p.retido, p.liquido,
   p.conferida_at, p.conferida_by, p.conferida_por, p.aprovada_at, p.aprovada_por, p.paga_at, p.motivo, p.ano, p.numero, p.versao,
   a.uid as lei_uid, a.nome as leilao, greatest(a.data, fim_do_leilao(a.id)) as leilao_data,
   m.uid as com_uid, m.nome as comitente, m.cnpj as comitente_cnpj, m.email as comitente_email,
-  m.comissao_paga_por, m.comissao_porcentagem, m.comissao_minima, m.comissao_faixas`
+  m.comissao_paga_por, m.comissao_porcentagem, m.comissao_minima, m.comissao_faixas, m.indice_do_repasse`
 const DE = sql`prestacao p join leilao a on a.id = p.lei_id join comitente m on m.id = p.com_id`
 
 export async function prestacoes(

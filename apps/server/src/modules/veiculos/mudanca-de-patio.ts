@@ -2,6 +2,7 @@
 // same transaction and may refuse. They name themselves when their module is read: stays know vehicles, not the reverse.
 import type { Tx } from '../../core/database/database.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
+import { portaLigada } from '../../core/porta-ligada.ts'
 
 export type QuemMudaDePatio = Pick<Ctx, 'sessao' | 'ip' | 'reqId' | 'agora'> & {
   readonly hotsite: Pick<Ctx['hotsite'], 'id'>
@@ -15,10 +16,10 @@ export interface NoPatio {
 /** Vehicles without a stay get one, the others move. Throws REFERENCIA: a yard that takes none, a vehicle still inside. */
 type Seguir = (ctx: QuemMudaDePatio, tx: Tx, mudados: readonly NoPatio[]) => Promise<void>
 
-let seguir: Seguir | null = null
+const seguir = portaLigada<Seguir>('a vehicle’s change of yard')
 
 export function quandoMudarDePatio(fn: Seguir): void {
-  seguir = fn
+  seguir.ligar(fn)
 }
 
 /** After the vehicles' rows were written and are locked by it. */
@@ -27,5 +28,5 @@ export async function contarMudancaDePatio(
   tx: Tx,
   mudados: readonly NoPatio[],
 ): Promise<void> {
-  if (mudados.length > 0) await seguir?.(ctx, tx, mudados)
+  if (mudados.length > 0) await seguir.usar()(ctx, tx, mudados)
 }

@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function CorrecaoDoRepasse({ p, reler }: Props) {
-  const [indice, setIndice] = useState<Indice>('IPCA')
+  const [indice, setIndice] = useState<Indice>(p.indiceDoRepasse ?? 'IPCA')
   const [chave, setChave] = useState(novaChave)
   const [enviando, setEnviando] = useState(false)
   const { data, error } = useQuery({
@@ -58,6 +58,9 @@ export function CorrecaoDoRepasse({ p, reler }: Props) {
         <Group align="end" gap="sm">
           <Select
             label="Índice"
+            description={
+              p.indiceDoRepasse === null ? undefined : `Contrato: ${ROTULO_DO_INDICE[p.indiceDoRepasse]}`
+            }
             allowDeselect={false}
             data={INDICES.map((i) => ({ value: i, label: ROTULO_DO_INDICE[i] }))}
             value={indice}
