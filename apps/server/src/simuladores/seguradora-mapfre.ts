@@ -25,6 +25,9 @@ export interface RemocaoNaSeguradora {
   /** code of the newest status that it heard */
   codigo: string | null
   quando: number
+  /** how its auction ended, by the newest telling */
+  resultado: string | null
+  quandoDoResultado: number
   recebidos: number
 }
 export interface FaltasDaSeguradora {
@@ -113,10 +116,19 @@ export async function iniciarSeguradora(
     if (eventos.has(chave)) return
     eventos.set(chave, e)
     const { object, common } = e.businessData
-    const r = remocoes.get(object.removalId) ?? { codigo: null, quando: 0, recebidos: 0 }
+    const r = remocoes.get(object.removalId) ?? {
+      codigo: null,
+      quando: 0,
+      resultado: null,
+      quandoDoResultado: 0,
+      recebidos: 0,
+    }
     r.recebidos += 1
     const quando = Date.parse(common.sender.timestamp)
-    if (object.type === 'status_update' && quando >= r.quando && e.eventData.eventCode !== 'S16')
+    if (e.eventData.eventCode === 'S16') {
+      if (quando >= r.quandoDoResultado)
+        Object.assign(r, { resultado: e.eventData.eventComment, quandoDoResultado: quando })
+    } else if (object.type === 'status_update' && quando >= r.quando)
       Object.assign(r, { codigo: e.eventData.eventCode, quando })
     remocoes.set(object.removalId, r)
   }

@@ -161,7 +161,7 @@ export const AVISOS_JUDICIAIS = {
     },
     textos: {
       titulo: 'Correção de parcela',
-      texto: '{lote}: a parcela {parcela} foi corrigida em {correcao}.',
+      texto: '{lote}: a parcela {parcela} foi corrigida pelo índice do edital.',
       carta:
         'Olá, {nome}.\n\nA parcela {parcela} da sua compra do lote {lote} foi corrigida pelo índice do edital ({indice}, {periodo}), como a lei manda (CPC, art. 895, § 2º). Somamos à compra {correcao}; o próximo boleto já traz este valor.\n\nVer a compra: {link}',
     },

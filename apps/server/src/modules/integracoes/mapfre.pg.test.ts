@@ -1,13 +1,11 @@
 // The insurer's events over HTTP, in and out: what follows from each code, told twice, out of order, forged, replayed, too
 // large, for a removal that is not known, with an expired credential; and a house's traffic in no other house's log.
 import { falarComAMapfre } from '@martelo/contracts/integracoes/falar-com-a-mapfre.contract.ts'
-import { INTEGRACAO_COMITENTE } from '@martelo/contracts/integracoes/integracao-comitente.cadastro.ts'
 import { logsDaIntegracao } from '@martelo/contracts/integracoes/logs-da-integracao.contract.ts'
 import { mapfreDaRemocao } from '@martelo/contracts/integracoes/mapfre-da-remocao.contract.ts'
 import { lerDocumento } from '@martelo/contracts/impressos/ler-documento.contract.ts'
 import { pendencias } from '@martelo/contracts/pendencias/pendencias.contract.ts'
 import { consultaDeRemocoes } from '@martelo/contracts/remocoes/consulta-de-remocoes.contract.ts'
-import { moverRemocao } from '@martelo/contracts/remocoes/mover-remocao.contract.ts'
 import { historico } from '@martelo/contracts/registros/historico.contract.ts'
 import { verRemocao } from '@martelo/contracts/remocoes/ver-remocao.contract.ts'
 import { enviarAnexo } from '@martelo/contracts/anexos/enviar-anexo.contract.ts'
@@ -15,78 +13,35 @@ import { arquivoParaAMapfre } from '@martelo/contracts/integracoes/arquivo-para-
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
-import { contratarGuincho, salvarCadastro } from '../../../../../tests/pg/estrada-de-teste.ts'
+import type { Cenario } from '../../../../../tests/pg/cenario.ts'
 import { PNG } from '../../../../../tests/pg/venda-de-teste.ts'
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import { as, pedido, situacao } from '../../../../../tests/pg/pedidos-da-seguradora.ts'
-import { enviarOQueEspera, ouvirParceiro, tratarAvisos } from '../../../../../tests/pg/parceiro-de-teste.ts'
+import { enviarOQueEspera, tratarAvisos } from '../../../../../tests/pg/parceiro-de-teste.ts'
+import { type CasaDaSeguradora, ligarSeguradora } from '../../../../../tests/pg/seguradora-de-teste.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
-import { acaso, embaralhar } from '../../simuladores/acaso.ts'
-import {
-  eventoDaSeguradora,
-  iniciarSeguradora,
-  type SeguradoraSimulada,
-} from '../../simuladores/seguradora-mapfre.ts'
+import { eventoDaSeguradora, type SeguradoraSimulada } from '../../simuladores/seguradora-mapfre.ts'
 import { contarContato } from './avisar-contato.job.ts'
 import { contarResultados } from './contar-resultados.job.ts'
-import { MAPFRE } from './mapfre.integration.ts'
 import { arquivoAberto, enderecoDoArquivo } from './selo-do-arquivo.ts'
 
+let casa: CasaDaSeguradora
 let c: Cenario
 let sim: SeguradoraSimulada
 let destino: string
-let esquecer: () => void
-let parar: () => Promise<void>
 let traUid: string
 let motUid: string
 
 beforeAll(async () => {
   await carregarModulos()
-  c = await criarCenario({ lotes: 0, clientes: 1 })
-  sim = await iniciarSeguradora({ semente: 7 })
-  esquecer = c.servicos.externo.usarPlataforma(MAPFRE, {
-    url: sim.url,
-    token: sim.token,
-    segredoDosAvisos: sim.segredo,
-  })
-  ;({ destino, parar } = await ouvirParceiro(c, 'mapfre'))
-  const { uid: comUid } = await c.banco.sistema
-    .selectFrom('comitente')
-    .select('uid')
-    .where('id', '=', c.comId)
-    .executeTakeFirstOrThrow()
-  const { uid: patUid } = await c.banco.sistema
-    .selectFrom('patio')
-    .select('uid')
-    .where('id', '=', c.patId)
-    .executeTakeFirstOrThrow()
-  await salvarCadastro(c, INTEGRACAO_COMITENTE, {
-    nome: 'Mapfre',
-    integradora: 'Mapfre',
-    comUid,
-    patUid,
-    ativo: true,
-  })
-  ;({ traUid, motUid } = await contratarGuincho(c))
+  casa = await ligarSeguradora(7)
+  ;({ c, sim, destino, traUid, motUid } = casa)
 })
-afterAll(async () => {
-  esquecer()
-  await parar()
-  await sim.parar()
-  await c.fechar()
-})
+afterAll(() => casa.fechar())
 
 const tratar = () => tratarAvisos(c)
 const enviar = () => enviarOQueEspera(c)
-async function remocaoDe(removalId: string, hotId = c.hotsite.id) {
-  const { rows } = await sql<{ uid: string; situacao: string; versao: number; local: string; veiId: number }>`
-    select r.uid, r.situacao, r.versao, l.endereco as local, r.vei_id from mapfre_processo p join remocao r on r.id = p.rem_id
-    join local_remocao l on l.id = r.loc_id where p.removal_id = ${removalId} and p.hot_id = ${hotId}`.execute(
-    c.banco.sistema,
-  )
-  return rows[0]
-}
+const remocaoDe = (removalId: string) => casa.remocaoDe(removalId)
 const evento = async (codigo: string, removalId: string) =>
   (
     await sql<{ status: string; erros: string[] }>`select status, erros from mapfre_evento
@@ -96,14 +51,7 @@ const evento = async (codigo: string, removalId: string) =>
   ).rows[0]
 const logs = async (query: object = {}, hotsite = c.hotsite) =>
   (await executarChamada(c.ctx(c.equipe, hotsite), logsDaIntegracao, { query })).valor
-async function mover(removalId: string, ev: string, mais: object = {}) {
-  const r = await remocaoDe(removalId)
-  const feito = await executarChamada(c.ctx(c.equipe), moverRemocao, {
-    params: { uid: r?.uid },
-    body: { evento: ev, versao: r?.versao, ...mais },
-  })
-  expect(feito.erro).toBeNull()
-}
+const mover = (removalId: string, ev: string, mais: object = {}) => casa.mover(removalId, ev, mais)
 async function pedir(removalId: string, mais: object = {}): Promise<string> {
   expect(await sim.mandar(destino, eventoDaSeguradora('S01', pedido(removalId, mais), as(0)))).toBe(200)
   await tratar()
@@ -362,113 +310,15 @@ test('forged, old, replayed, unreadable, ours, and too large ones', async () => 
 
 test('an expired credential loses nothing', async () => {
   await pedir('R-9')
-  const caduca = c.servicos.externo.usarPlataforma(MAPFRE, {
-    url: sim.url,
-    token: 'vencido',
-    segredoDosAvisos: sim.segredo,
-  })
+  casa.credencial('vencido')
   await mover('R-9', 'autorizar', { traUid })
   await enviar()
   const [l] = await logs({ eventCode: 'S02', resultado: 'falha' })
   expect(l?.mensagem).toBe('Erro Mapfre status 401')
-  caduca()
-  esquecer = c.servicos.externo.usarPlataforma(MAPFRE, {
-    url: sim.url,
-    token: sim.token,
-    segredoDosAvisos: sim.segredo,
-  })
+  casa.credencial(sim.token)
   await enviar()
   expect(sim.remocoes.get('R-9')?.codigo).toBe('S02')
 })
-
-/** The run of a fixed size proves the way; the night's proves the number. */
-const REMOCOES = process.env.MARTELO_NOITE === '1' ? 500 : 14
-
-test(`${REMOCOES} removals through a day of faults end the same on both sides`, {
-  timeout: 1_800_000,
-}, async () => {
-  const sorte = acaso(2026)
-  const ids = Array.from({ length: REMOCOES }, (_, i) => `D-${i}`)
-  const primeiros = ids.flatMap((id, i) => {
-    const p = pedido(id, {
-      vehicle: { chassis: `9BWDAY${String(i).padStart(11, '0')}`, brand: 'VW', model: 'Gol' },
-    })
-    return [
-      eventoDaSeguradora('S01', p, as(0)),
-      eventoDaSeguradora('S05', { ...p, pickup: { ...p.pickup, address: `Rua ${id}, 2` } }, as(2)),
-      eventoDaSeguradora('S05', { ...p, pickup: { ...p.pickup, address: `Rua ${id}, 1` } }, as(1)),
-      ...(Number(id.slice(2)) % 5 === 0
-        ? [eventoDaSeguradora('S06', situacao(id, { reason: 'Desistiu' }), as(3))]
-        : []),
-    ]
-  })
-  // Everything twice and in no order, as after a day without a line.
-  expect(new Set(await sim.mandarEmDesordem(destino, primeiros, 2))).toEqual(new Set([200]))
-  await tratar()
-  sim.faltas = { erro: 5, naoProcessado: 3 }
-  for (const id of embaralhar(ids, sorte)) {
-    if (Number(id.slice(2)) % 5 === 0) continue
-    await mover(id, 'autorizar', { traUid })
-    await mover(id, 'agendar', { motUid, previstaEm: '2026-12-01' })
-    await mover(id, 'chegar')
-    if (sorte() < 0.2) await mover(id, 'frustrar', { motivo: 'Portão fechado' })
-    else {
-      await mover(id, 'coletar')
-      await mover(id, 'entregar')
-    }
-  }
-  // She is down for a day.
-  sim.controle.modo = 'fora'
-  await sql`update externo_envio set tentativas = 0 where situacao = 'pendente'`.execute(c.banco.sistema)
-  await enviar()
-  sim.controle.modo = 'normal'
-  for (let i = 0; i < 40; i++) {
-    // The breaker's pause is real time elsewhere; here the next day begins at once.
-    await sql`update externo_envio set tentativas = 1, situacao = 'pendente' where situacao in ('pendente', 'falhou')`.execute(
-      c.banco.sistema,
-    )
-    c.servicos.externo.disjuntores.esquecer('mapfre|plataforma')
-    if ((await enviar()) === 0) break
-  }
-  sim.faltas = {}
-  const diferencas = await comparar(ids)
-  expect(diferencas).toEqual([])
-  // A planted fault is found: one side forgets the last step.
-  const perdida = ids.find((id) => Number(id.slice(2)) % 5 !== 0) ?? ''
-  const la = sim.remocoes.get(perdida)
-  const antes = la?.codigo ?? null
-  if (la) la.codigo = 'S04'
-  expect(await comparar(ids)).toEqual([`${perdida}: S04 lá, ${antes} aqui`])
-  if (la) la.codigo = antes
-})
-
-/** What both sides believe of each removal. */
-async function comparar(ids: readonly string[]): Promise<string[]> {
-  const ultimo: Record<string, string | null> = { CANCELADA: null, FINALIZADA: 'S10', FRUSTRADA: 'S09' }
-  const fora: string[] = []
-  for (const id of ids) {
-    const r = await remocaoDe(id)
-    const esperado = ultimo[r?.situacao ?? ''] ?? null
-    const la = sim.remocoes.get(id)?.codigo ?? null
-    if (r === undefined || la !== esperado) fora.push(`${id}: ${la} lá, ${esperado} aqui`)
-    // What comes after the cancellation is refused: the address stays as the last change before it left it.
-    if (r !== undefined && r.situacao !== 'CANCELADA' && r.local !== `Rua ${id}, 2`)
-      fora.push(`${id}: ${r.local}`)
-  }
-  const { rows } = await sql<{
-    n: number
-  }>`select count(*)::int as n from mapfre_processo where removal_id like 'D-%'`.execute(c.banco.sistema)
-  if (rows[0]?.n !== ids.length) fora.push(`${rows[0]?.n} removals of ${ids.length}`)
-  const { rows: idas } = await sql<{
-    uid: string
-  }>`select uid from mapfre_evento where sentido = 'saida' and removal_id like 'D-%'`.execute(c.banco.sistema)
-  const chegadas = [...sim.eventos.keys()]
-  for (const { uid } of idas) {
-    const vezes = chegadas.filter((k) => k === uid).length
-    if (vezes !== 1) fora.push(`the event ${uid} was taken ${vezes} times`)
-  }
-  return fora
-}
 
 test('the call of the log: who may not, and the record of the removal itself', async () => {
   expect((await executarChamada(c.ctx({ ...c.equipe, papeis: ['Pátio'] }), logsDaIntegracao)).status).toBe(

@@ -2,59 +2,20 @@
 // validation. A client is asked about once a day; what failed is asked again by a later turn. Houses and banks take turns: one
 // that does not answer, or has no credential, costs the others nothing.
 import { DESFECHOS } from '@martelo/domain/externo/desfechos.ts'
-import { sql } from 'kysely'
 import { FalhaExterna } from '../../core/externo/falha-externa.ts'
 import type { Servicos } from '../../core/servicos.ts'
 import { abrirValidacao, anunciarValidacao } from '../validacoes/door.ts'
-import { BANCOS, type NomeDoBanco } from './bancos-comitentes.integration.ts'
+import { BANCOS } from './bancos-comitentes.integration.ts'
+import { anotarPergunta, type Lider, lideres, type Resposta, respostaRecente } from './lideres.sql.ts'
 import { TIPO_DO_BANCO } from './validar-pelo-banco.ts'
 
-const POR_VEZ = 500
 /** The next turn begins a minute after this one began. */
 const ORCAMENTO_MS = 45_000
-const VALE_HORAS = 24
-
-interface Lider {
-  hotId: number
-  banco: NomeDoBanco
-  iloId: number
-  lelId: number
-  cliId: number
-  cliUid: string
-  documento: string
-}
-interface Resposta {
-  readonly uid: string
-  readonly restrito: boolean
-}
-
-/**
- * Leaders of open, conditional and awaiting lots that the bank follows, without its answer for that lot: of each house and bank
- * one after the other, those first that it was asked about longest ago.
- */
-async function lideres({ banco }: Pick<Servicos, 'banco'>): Promise<Lider[]> {
-  const { rows } = await sql<Lider>`
-    select x.hot_id, i.integradora as banco, x.id as ilo_id, l.id as lel_id, c.id as cli_id, c.uid as cli_uid, btrim(coalesce(c.cnpj, c.cpf)) as documento
-    from integracao_leilao i join leilao a on a.id = i.lei_id and a.situacao not in ('EXECUTADO', 'CANCELADO')
-      join integracao_lote x on x.ile_id = i.id and x.hot_id = i.hot_id join lote l on l.id = x.lel_id
-      join cliente c on c.id = l.lance_cli_id and c.hot_id = i.hot_id
-    where l.situacao in ('LIBERADO_LEILAO', 'PLACAR', 'AO_VIVO', 'DOULHE_UMA', 'DOULHE_DUAS', 'REPASSE', 'CONDICIONAL')
-      and coalesce(c.cnpj, c.cpf) is not null and c.excluido_at is null
-      and not exists (select from validacao v where v.hot_id = i.hot_id and v.lel_id = l.id and v.cli_id = c.id
-        and v.tipo_validacao = case i.integradora when 'Bradesco' then 'CPF_CNPJ_Restritos_Bradesco' else 'CPF_CNPJ_Restritos' end)
-    order by row_number() over (partition by x.hot_id, i.integradora order by x.lider_perguntado_at nulls first, l.id),
-      x.lider_perguntado_at nulls first, l.id limit ${POR_VEZ}`.execute(banco.sistema)
-  return rows
-}
 
 /** What the bank said of him lately, else what it says now; null: the house has no credential. Throws `FalhaExterna`. */
 async function respostaDe(s: Servicos, l: Lider): Promise<Resposta | null> {
-  const { rows } = await sql<Resposta>`
-    select uid, restrito from documento_restrito where hot_id = ${l.hotId} and cli_id = ${l.cliId} and integradora = ${l.banco}
-      and consultado_at > clock_timestamp() - make_interval(hours => ${VALE_HORAS}) order by id desc limit 1`.execute(
-    s.banco.sistema,
-  )
-  if (rows[0] !== undefined) return rows[0]
+  const dita = await respostaRecente(s.banco, l)
+  if (dita !== undefined) return dita
   const porta = await s.externo.porta(BANCOS[l.banco], {
     hotId: l.hotId,
     reqId: 'perguntar-dos-lideres',
@@ -77,7 +38,7 @@ export async function perguntarDosLideres(s: Servicos): Promise<number> {
   /** houses and banks that are not asked again in this turn */
   const parados = new Set<string>()
   let respondidas = 0
-  for (const l of await lideres(s)) {
+  for (const l of await lideres(s.banco)) {
     const deQuem = `${l.hotId}|${l.banco}`
     if (parados.has(deQuem)) continue
     if (performance.now() > fim) break
@@ -98,9 +59,7 @@ export async function perguntarDosLideres(s: Servicos): Promise<number> {
 
 /** Whether the lot got its answer now. Throws `FalhaExterna`. */
 async function perguntar(s: Servicos, l: Lider): Promise<boolean | 'semCredencial'> {
-  await sql`update integracao_lote set lider_perguntado_at = clock_timestamp() where id = ${l.iloId} and hot_id = ${l.hotId}`.execute(
-    s.banco.sistema,
-  )
+  await anotarPergunta(s.banco, l)
   const r = await respostaDe(s, l)
   if (r === null) return 'semCredencial'
   const { nova, validacao } = await s.banco.doHotsite(l.hotId, (tx) =>

@@ -186,7 +186,7 @@ test('fine and correction go with the price: into the next boleto, to the consig
   )
   expect(ditos.rows).toMatchObject([
     { tipo: 'parcela-multada', cartas: 1 },
-    { tipo: 'parcela-corrigida', texto: expect.stringContaining('60,30'), cartas: 1 },
+    { tipo: 'parcela-corrigida', texto: expect.stringContaining('a parcela 1 foi corrigida'), cartas: 1 },
   ])
 
   // The boleto follows the sale's total: never more, and what was asked before goes aside.

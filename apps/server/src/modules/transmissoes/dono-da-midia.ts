@@ -2,27 +2,12 @@
 // second; who cannot say so for longer than the lease is good stops by itself, so that there are never two.
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
-import { sql } from 'kysely'
-import type { Banco } from '../../core/database/database.ts'
 import type { Servicos } from '../../core/servicos.ts'
+import { soltar, tomar } from './dono-da-midia.sql.ts'
 
-const VALE_S = 4
 const RONDA_MS = 1_000
-/** Sooner than the lease ends for the others. */
+/** Sooner than the lease (`VALE_S`) ends for the others. */
 const LARGAR_MS = 3_000
-
-/** True: it is this process's, from now on or still. */
-async function tomar(banco: Banco, processo: string): Promise<boolean> {
-  const { rows } = await sql<{ id: number }>`insert into midia_dono (id, processo, ate)
-    values (1, ${processo}, clock_timestamp() + make_interval(secs => ${VALE_S}))
-    on conflict (id) do update set processo = excluded.processo, ate = excluded.ate
-      where midia_dono.processo = excluded.processo or midia_dono.ate < clock_timestamp()
-    returning id`.execute(banco)
-  return rows.length > 0
-}
-async function soltar(banco: Banco, processo: string): Promise<void> {
-  await sql`update midia_dono set ate = clock_timestamp() where processo = ${processo}`.execute(banco)
-}
 
 /** A program that is started again at its port is the one that it was: it need not wait for its own lease. */
 const quemSou = (porta: number): string => (porta === 0 ? randomUUID() : `${hostname()}:${porta}`)
