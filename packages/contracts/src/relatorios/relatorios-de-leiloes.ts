@@ -103,7 +103,8 @@ export const RELATORIOS_DE_LEILOES = {
   }),
   comitente: relatorio({
     titulo: 'Por comitente',
-    descricao: 'Os lotes de cada comitente: lance, reserva, arremate, comissão, despesas do bem e o líquido.',
+    descricao:
+      'Os lotes de cada comitente: lance, reserva, arremate e despesas do bem; comissão e líquido, dos lotes que já estão numa prestação de contas.',
     permissao: 'prestacao:ver',
     doComitente: true,
     periodo: 'Data do leilão',

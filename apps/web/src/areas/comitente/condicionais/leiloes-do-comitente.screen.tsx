@@ -60,7 +60,8 @@ export default function LeiloesDoComitente() {
                 </Title>
                 <Text size="sm" c="dimmed">
                   {formatarDataHora(Date.parse(l.data))} · {quantos(l.lotes, 'lote', 'lotes')} · {l.comLance}{' '}
-                  com lance · {quantos(l.vendidos, 'vendido', 'vendidos')} por {formatarReais(l.totalVendido)}
+                  com lance · {quantos(l.vendidos, 'vendido', 'vendidos')}
+                  {l.vendidos > 0 && ` por ${formatarReais(l.totalVendido)}`}
                 </Text>
               </div>
               <IrAoLeilao uid={l.uid} encerrado={l.situacao === 'EXECUTADO'} />

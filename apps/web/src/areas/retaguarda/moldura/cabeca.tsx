@@ -11,10 +11,12 @@ import {
   useMantineColorScheme,
 } from '@mantine/core'
 import { spotlight } from '@mantine/spotlight'
+import { TELAS_COMITENTE } from '@martelo/contracts/core/telas/comitente.telas.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import {
   IconBell,
   IconExternalLink,
+  IconHome,
   IconLogout,
   IconMoon,
   IconSearch,
@@ -29,9 +31,11 @@ import { useMarca, useQuem } from '../../../core/marca-atual.ts'
 import { sair } from '../../../core/sessao.ts'
 import { useFavoritos } from './lembrados.ts'
 import { SinoDaEquipe } from './sino-da-equipe.tsx'
+import { useEhDaCasa } from './usar-pendencias.ts'
 
 export function Cabeca({ aberto, alternar }: { aberto: boolean; alternar: () => void }) {
   const marca = useMarca()
+  const daCasa = useEhDaCasa()
   return (
     <Group h="100%" justify="space-between" wrap="nowrap">
       <Group gap="sm" wrap="nowrap" miw={0}>
@@ -42,7 +46,11 @@ export function Cabeca({ aberto, alternar }: { aberto: boolean; alternar: () => 
           size="sm"
           aria-label={aberto ? 'Fechar menu' : 'Abrir menu'}
         />
-        <UnstyledButton component={Link} to={TELAS_RETAGUARDA.hoje.path} miw={0}>
+        <UnstyledButton
+          component={Link}
+          to={daCasa ? TELAS_RETAGUARDA.hoje.path : TELAS_COMITENTE.paginaDoComitente.path}
+          miw={0}
+        >
           <Text fw={700} truncate>
             {marca.nome}
           </Text>
@@ -50,7 +58,7 @@ export function Cabeca({ aberto, alternar }: { aberto: boolean; alternar: () => 
       </Group>
       <Group gap="xs" wrap="nowrap">
         <Busca />
-        <SinoDaEquipe />
+        {daCasa && <SinoDaEquipe />}
         <Favorito />
         <Esquema />
         <Pessoa />
@@ -115,6 +123,7 @@ function Esquema() {
 
 function Pessoa() {
   const quem = useQuem()
+  const daCasa = useEhDaCasa()
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
@@ -128,20 +137,17 @@ function Pessoa() {
           <br />
           {quem?.papeis.join(', ')}
         </Menu.Label>
-        <Menu.Item
-          component={Link}
-          to={TELAS_RETAGUARDA.meusAvisos.path}
-          leftSection={<IconBell size={16} />}
-        >
-          {TELAS_RETAGUARDA.meusAvisos.title}
-        </Menu.Item>
-        <Menu.Item
-          component={Link}
-          to={TELAS_RETAGUARDA.assinaturaEmail.path}
-          leftSection={<IconSignature size={16} />}
-        >
-          {TELAS_RETAGUARDA.assinaturaEmail.title}
-        </Menu.Item>
+        {daCasa ? (
+          <DaEquipe />
+        ) : (
+          <Menu.Item
+            component={Link}
+            to={TELAS_COMITENTE.paginaDoComitente.path}
+            leftSection={<IconHome size={16} />}
+          >
+            {TELAS_COMITENTE.paginaDoComitente.title}
+          </Menu.Item>
+        )}
         <Menu.Item component={Link} to="/" leftSection={<IconExternalLink size={16} />}>
           Ver o site
         </Menu.Item>
@@ -150,5 +156,22 @@ function Pessoa() {
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+function DaEquipe() {
+  return (
+    <>
+      <Menu.Item component={Link} to={TELAS_RETAGUARDA.meusAvisos.path} leftSection={<IconBell size={16} />}>
+        {TELAS_RETAGUARDA.meusAvisos.title}
+      </Menu.Item>
+      <Menu.Item
+        component={Link}
+        to={TELAS_RETAGUARDA.assinaturaEmail.path}
+        leftSection={<IconSignature size={16} />}
+      >
+        {TELAS_RETAGUARDA.assinaturaEmail.title}
+      </Menu.Item>
+    </>
   )
 }

@@ -17,7 +17,7 @@ import { useMemo } from 'react'
 import { matchPath } from 'react-router'
 import { useQuem } from '../../../core/marca-atual.ts'
 import { useRotasDaSessao } from '../../../core/rotas-da-sessao.ts'
-import { usePendencias } from './usar-pendencias.ts'
+import { useEhDaCasa, usePendencias } from './usar-pendencias.ts'
 
 export interface AreaDoMenu {
   readonly area: AreaDeTrabalho
@@ -45,6 +45,9 @@ const TODAS: readonly (readonly [AreaDeTrabalho | null, Tela])[] = [
     .map((t) => ['Comitentes', { ...t, title: NA_CASA[t.path] ?? t.title }] as const),
 ]
 
+/** As its own consignor calls it. */
+const PROPRIAS = new Map(Object.values<Tela>(TELAS_COMITENTE).map((t) => [t.path, t]))
+
 const DE_REGISTROS = TODAS.map(([, t]) => t).filter((t) => t.lista !== undefined)
 
 /** The path of the list that a record's page belongs to. */
@@ -53,6 +56,7 @@ export const listaDoRegistro = (pathname: string): string | undefined =>
 
 export function useMenu(): readonly AreaDoMenu[] {
   const quem = useQuem()
+  const daCasa = useEhDaCasa()
   const abertas = useRotasDaSessao()
   return useMemo(
     () =>
@@ -60,9 +64,9 @@ export function useMenu(): readonly AreaDoMenu[] {
         area,
         telas: TODAS.filter(
           ([a, t]) => a === area && !t.path.includes(':') && permite(t.permission, quem) && abertas(t.path),
-        ).map(([, t]) => t),
+        ).map(([, t]) => (daCasa ? t : (PROPRIAS.get(t.path) ?? t))),
       })).filter((a) => a.telas.length > 0),
-    [quem, abertas],
+    [quem, daCasa, abertas],
   )
 }
 
