@@ -1863,6 +1863,8 @@ create table canal_transmissao (
   created_at timestamp with time zone not null default clock_timestamp(),
   created_by integer,
   gravacao_parada_at timestamp with time zone,
+  removido_at timestamp with time zone,
+  sem_imagem_avisado_at timestamp with time zone,
   intervalo boolean not null default false,
   constraint canal_transmissao_situacao_check CHECK ((situacao = ANY (ARRAY['PARADO'::text, 'NO_AR'::text, 'SEM_SINAL'::text, 'INTERVALO'::text]))),
   constraint canal_transmissao_hot_id_created_by_fkey FOREIGN KEY (hot_id, created_by) REFERENCES usuario(hot_id, id),
@@ -6831,7 +6833,7 @@ CREATE INDEX busca_salva_lote_por_avisar ON public.busca_salva_lote USING btree 
 CREATE INDEX busca_salva_vence ON public.busca_salva USING btree (vence_at) WHERE (vence_at IS NOT NULL);
 CREATE INDEX cadastro_pendente_expira ON public.cadastro_pendente USING btree (expira_at);
 CREATE INDEX caixa_postal_recente ON public.caixa_postal USING btree (hot_id, id DESC);
-CREATE UNIQUE INDEX canal_transmissao_nome ON public.canal_transmissao USING btree (hot_id, lei_id, nome);
+CREATE UNIQUE INDEX canal_transmissao_nome ON public.canal_transmissao USING btree (hot_id, lei_id, nome) WHERE (removido_at IS NULL);
 CREATE INDEX canal_transmissao_template ON public.canal_transmissao USING btree (hot_id, tem_id);
 CREATE UNIQUE INDEX cartao_contestacao_aberta ON public.cartao_contestacao USING btree (car_id) WHERE (situacao = ANY (ARRAY['aberta'::text, 'defendida'::text]));
 CREATE INDEX cartao_contestacao_do_cartao ON public.cartao_contestacao USING btree (car_id);

@@ -66,6 +66,7 @@ export type Calls = {
   'POST /v1/buscas-salvas/:uid/cancelar': typeof import('./buscas/cancelar-avisos.contract.ts').cancelarAvisos
   'POST /v1/buscas-salvas/:uid/confirmar': typeof import('./buscas/confirmar-alerta.contract.ts').confirmarAlerta
   'POST /v1/canal-transmissao': typeof import('./transmissoes/criar-canal.contract.ts').criarCanal
+  'DELETE /v1/canal-transmissao/:uid': typeof import('./transmissoes/retirar-canal.contract.ts').retirarCanalDoLeilao
   'PUT /v1/canal-transmissao/:uid': typeof import('./transmissoes/mudar-canal.contract.ts').mudarCanal
   'POST /v1/canal-transmissao/:uid/legenda': typeof import('./transmissoes/legendar-transmissao.contract.ts').legendarTransmissao
   'POST /v1/canal-transmissao/:uid/sinal': typeof import('./transmissoes/sinal-transmissao.contract.ts').sinalTransmissao

@@ -5,15 +5,15 @@ import { z } from 'zod'
 import {
   Centavos,
   CentavosPositivos,
-  inteiro,
   Instante,
+  inteiro,
   texto,
   textoLivre,
   textoOpcional,
   Uid,
 } from '../core/fields.ts'
-import { GruposCliente } from '../grupos/grupo.schemas.ts'
 import { paraLeitura } from '../core/leitura.ts'
+import { GruposCliente } from '../grupos/grupo.schemas.ts'
 
 export const SituacaoDoLeilao = z.enum(SITUACOES_DE_LEILAO)
 export const Modalidade = z.enum(['PRESENCIAL', 'ONLINE', 'SIMULTANEO'], 'Escolha a modalidade')
@@ -206,6 +206,8 @@ export const LeilaoDoSite = z.object({
   quantidadeVendidos: z.number().describe('of them, sold so far'),
   comitentesLogomarcas: z.array(z.object({ nome: z.string(), logo: z.string().nullable() })),
   transmissaoUrl: z.string().nullable(),
+  temCanal: z.boolean().describe('it runs, and the house broadcasts it itself'),
+  canalNoAr: z.boolean().describe('the house’s own broadcast has begun'),
   editalUrl: z.string().nullable(),
   ordemVisitacaoUrl: z.string().nullable(),
   ordemEntradaUrl: z.string().nullable(),

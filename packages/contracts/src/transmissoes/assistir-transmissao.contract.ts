@@ -20,6 +20,8 @@ export const assistirTransmissao = defineCall('GET /v1/transmissao/by-leilao/:le
         gravar: z.boolean(),
         /** false: staff sees it, the public does not */
         disponivel: z.boolean(),
+        /** a programme has been seen on it: one that is off has ended, or has not begun */
+        comecou: z.boolean(),
       })
       .nullable(),
     ver: Passe.nullable(),

@@ -11,7 +11,14 @@ export const mesaDoLeilao = defineCall('GET /v1/transmissao/by-leilao/:leilaoUid
   /** the channel of the desk, without it the first that is available; and its name among browsers, for the telephone's code */
   query: z.object({ canalUid: Uid.optional(), ponta: Ponta.optional() }),
   reply: z.object({
-    leilao: z.object({ id: z.number().int(), uid: Uid, nome: z.string(), situacao: z.string() }),
+    leilao: z.object({
+      id: z.number().int(),
+      uid: Uid,
+      nome: z.string(),
+      situacao: z.string(),
+      /** where it is held */
+      local: z.string(),
+    }),
     canais: z.array(CanalTransmissao),
     templates: z.array(TemplateTransmissao),
     videos: z.array(VideoInstitucional),

@@ -32,7 +32,15 @@ export const TEMPLATE_TRANSMISSAO = cadastro({
         '{"formato":"16:9","caixas":[{"posicao":1,"x":0,"y":0,"w":1,"h":1,"encaixe":"cobrir"}],"camadas":[]}',
     },
     quantidadeCameras: { tipo: 'inteiro', rotulo: 'Câmeras', calculado: true, ordena: true },
-    imagemModelo: { tipo: 'url', rotulo: 'Imagem do modelo', lista: false },
+    /** drawn from the template, as the address of a picture */
+    imagemModelo: {
+      tipo: 'longo',
+      rotulo: 'Imagem do modelo',
+      max: 12_000,
+      calculado: true,
+      lista: false,
+      exporta: false,
+    },
     canaisTransmissao: { tipo: 'inteiro', rotulo: 'Canais', calculado: true },
     ativo: { tipo: 'simNao', rotulo: 'Ativo', padrao: true, palavras: ['Ativo', 'Inativo'], filtro: true },
   },

@@ -197,6 +197,22 @@ export const AVISOS_DA_CASA = {
         '{palavra:Leilao}: {leilao}\nCanal: {canal}\n\nA transmissão continua, mas não está sendo gravada: o servidor tem menos de 5 GB livres, ou o disco recusou a escrita. Libere espaço ou avise quem cuida do servidor. A gravação recomeça sozinha em até um minuto depois disso.\n\n{link}',
     },
   }),
+  'equipe-sem-imagem': declararAviso({
+    ...A_EQUIPE,
+    nome: 'Leilão ao vivo sem imagem',
+    quando: 'Um leilão está ao vivo há meio minuto, e o canal que o público assistiria está parado',
+    papeis: ['ADM', 'Leilão', 'MKT'],
+    urgente: true,
+    validadeMin: 60,
+    acao: 'Abrir o estúdio',
+    variaveis: { canal: texto('Canal', 'Principal'), leilao: texto('Leilão', 'Leilão de veículos') },
+    textos: {
+      titulo: '{palavra:O leilao} está ao vivo sem imagem',
+      texto: '{leilao}: o canal {canal} está parado. Entre no ar pelo estúdio.',
+      carta:
+        '{palavra:Leilao}: {leilao}\nCanal: {canal}\n\nA sala está aberta e recebe lances, mas o canal está parado: o público vê a foto {palavra:do lote} e lê que a transmissão não começou. Entre no ar pelo estúdio:\n\n{link}',
+    },
+  }),
   'equipe-documentos': declararAviso({
     ...NO_SINO,
     nome: 'Documentos para conferir',

@@ -12,6 +12,8 @@ export const GRAVACAO_PERDIDA_DIAS = 30
 export const MESA_VALE_S = 15
 /** A desk that does not renew it for so long has lost its session or its right: its picture is taken off the air. */
 export const MESA_CALADA_S = 120
+/** An auction that has run for so long without its picture is told to the house. */
+export const SEM_IMAGEM_S = 30
 /** The desk repeats its tally so often; two of them may be lost before it goes out. */
 export const REPETIR_TALLY_MS = 5_000
 export const TALLY_VALE_MS = 16_000

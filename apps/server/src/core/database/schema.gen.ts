@@ -642,6 +642,8 @@ export interface CanalTransmissao {
   mesaCerca: Generated<number>;
   mesaUsuId: number | null;
   nome: string;
+  removidoAt: Timestamp | null;
+  semImagemAvisadoAt: Timestamp | null;
   situacao: Generated<string>;
   situacaoDesde: Generated<Timestamp>;
   temId: number;

@@ -1,7 +1,6 @@
 // A channel that is not, or no longer, for the public: closed to visitors on every way in within two seconds, open to staff.
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -10,7 +9,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { lerConfig } from '../../core/config.ts'
 import { abrirBorda, type Borda } from './borda.ts'
-import { ProcessoDaMidia, portaDaMidia, RAIZ_DA_MIDIA } from './midia.ts'
+import { ProcessoDaMidia, RAIZ_DA_MIDIA } from './midia.ts'
+import { servirMidia } from './servir-midia.fixture.ts'
 
 const CANAL = '00000000-0000-4000-8000-000000000019'
 const HOST = 'casa.localhost'
@@ -21,23 +21,7 @@ const config = lerConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', MARTELO_DATA: 
 const log = pino({ level: 'silent' })
 const midia = new ProcessoDaMidia(config, log, Buffer.alloc(32, 5))
 let publico = true
-const porta = portaDaMidia(
-  {
-    config,
-    log,
-    midia,
-    hotsites: { porHost: () => Promise.resolve({ id: 1 }) },
-    banco: { relogio: { agora: () => Date.now() } },
-    tokens: { conferir: () => Promise.resolve(null) },
-    bloqueios: { barra: () => false, aoMudar: () => () => undefined },
-  } as unknown as Parameters<typeof portaDaMidia>[0],
-  () => Promise.resolve('EM_PE'),
-  () => Promise.resolve(publico),
-)
-const http = createServer((q, r) => {
-  if (!porta.atender(q, r)) r.writeHead(404).end()
-})
-http.on('upgrade', (q, fio, cabeca) => void porta.atualizar(q, fio, cabeca))
+const http = servirMidia(midia, config, () => publico)
 let numero = 0
 let borda: Borda
 let mesa: { ws: WebSocket; timer: ReturnType<typeof setInterval> }

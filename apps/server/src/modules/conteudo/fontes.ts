@@ -88,9 +88,17 @@ function dadosDe(ctx: Ctx, s: Sessao, l: Lidos): DadosCarregados {
 function leiloesDe(s: Sessao, todos: readonly DoSite[]): DoSite[] {
   const vivo = (l: DoSite): boolean => l.quadro === 'ao-vivo'
   if (s.elemento === 'EVENTOS_AO_VIVO') return todos.filter(vivo)
-  if (s.elemento === 'TRANSMISSAO')
-    return todos.filter((l) => vivo(l) && l.transmissaoUrl !== null).slice(0, 1)
+  if (s.elemento === 'TRANSMISSAO') return transmitido(todos.filter(vivo))
   return todos.filter((l) => !vivo(l)).slice(0, s.config.quantidade ?? PROXIMOS)
+}
+
+/** The one whose picture can be seen now; before those that only announce one. */
+function transmitido(vivos: readonly DoSite[]): DoSite[] {
+  const um =
+    vivos.find((l) => l.canalNoAr) ??
+    vivos.find((l) => l.transmissaoUrl !== null) ??
+    vivos.find((l) => l.temCanal)
+  return um === undefined ? [] : [um]
 }
 
 /** What the site can count of itself; zero is nothing to be proud of. */

@@ -3,9 +3,9 @@ import type { LeilaoDoSite } from '@martelo/contracts/leiloes/leilao.schemas.ts'
 import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
 import { nomeSemData, quadroDoLeilao } from '@martelo/domain/leiloes/leilao.ts'
 import type { SituacaoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
+import { caminhoDoLote } from '@martelo/domain/lotes/caminho.ts'
 import { SITUACOES_RETIRADAS } from '@martelo/domain/lotes/situacoes.ts'
 import { SITUACOES_VENDIDAS } from '@martelo/domain/lotes/vendidas.ts'
-import { caminhoDoLote } from '@martelo/domain/lotes/caminho.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../../core/database/database.ts'
@@ -111,11 +111,14 @@ export async function listarDoSite(
       a.let_id, a.tex_id, a.lrl_id, (select g.uid from regulamento g where g.id = a.reg_id) as regulamento_uid,
       (select count(*)::int from lote l where l.lei_id = a.id and l.situacao not in ('CADASTRADO', 'LOTE_CANCELADO')) as quantidade_lotes,
       (select count(*)::int from lote l where l.lei_id = a.id and l.situacao = any(${[...SITUACOES_VENDIDAS]}::text[])) as quantidade_vendidos,
+      coalesce(k.tem_canal, false) as tem_canal, coalesce(k.no_ar, false) as canal_no_ar,
       coalesce((select jsonb_agg(distinct jsonb_build_object('nome', coalesce(g.nome_site, c.nome), 'logo', c.logo)) from lote l join comitente c on c.id = l.com_id
         left join comitente_grupo g on g.id = c.cog_id
         where l.lei_id = a.id and l.situacao <> 'CADASTRADO'), '[]') as comitentes_logomarcas,
       (select l.uid from lote l where l.lei_id = a.id and l.situacao in ('AO_VIVO', 'DOULHE_UMA', 'DOULHE_DUAS') limit 1) as lote_ao_vivo_uid
     from leilao a join leiloeiro o on o.id = a.leo_id join local_realizacao r on r.id = a.lrl_id
+    left join lateral (select true as tem_canal, bool_or(c.situacao <> 'PARADO') as no_ar from canal_transmissao c
+      where c.lei_id = a.id and c.hot_id = a.hot_id and c.disponivel having count(*) > 0) k on a.situacao = 'AO_VIVO'
     where ${onde}
     order by (a.situacao = 'AO_VIVO') desc, (a.situacao in ('CRIADO', 'PRONTO')) desc,
       case when a.situacao in ('CRIADO', 'PRONTO', 'AO_VIVO') then a.data end, a.data desc, a.id

@@ -6,6 +6,7 @@ import type {
   Transmissao,
   VideoInstitucional,
 } from '@martelo/contracts/transmissoes/transmissoes.schemas.ts'
+import { imagemDoModelo } from '@martelo/domain/transmissoes/desenho-do-modelo.ts'
 import { type Formato, lerVideoFilter } from '@martelo/domain/transmissoes/video-filter.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
@@ -16,6 +17,8 @@ export interface LeilaoDaTransmissao {
   readonly uid: string
   readonly nome: string
   readonly situacao: string
+  /** where it is held */
+  readonly local: string
   readonly pausadoAt: Date | null
   readonly transmissaoUrl: string | null
 }
@@ -26,8 +29,9 @@ export async function acharLeilao(
   leilaoUid: string,
 ): Promise<LeilaoDaTransmissao | null> {
   const { rows } =
-    await sql<LeilaoDaTransmissao>`select id, uid, nome, situacao, pausado_at, transmissao_url from leilao
-    where uid = ${leilaoUid} and hot_id = ${hotId}`.execute(tx)
+    await sql<LeilaoDaTransmissao>`select a.id, a.uid, a.nome, a.situacao, r.nome as local, a.pausado_at, a.transmissao_url
+    from leilao a join local_realizacao r on r.id = a.lrl_id and r.hot_id = a.hot_id
+    where a.uid = ${leilaoUid} and a.hot_id = ${hotId}`.execute(tx)
   return rows[0] ?? null
 }
 
@@ -81,7 +85,7 @@ export async function lerCanais(tx: Tx, hotId: number, leiId: number): Promise<C
     join template_transmissao m on m.id = c.tem_id and m.hot_id = c.hot_id
     left join usuario u on u.id = c.updated_by and u.hot_id = c.hot_id
     left join usuario d on d.id = c.mesa_usu_id and d.hot_id = c.hot_id
-    where c.lei_id = ${leiId} and c.hot_id = ${hotId} order by c.id`.execute(tx)
+    where c.lei_id = ${leiId} and c.hot_id = ${hotId} and c.removido_at is null order by c.id`.execute(tx)
   const fontes = await sql<LinhaDaTransmissao>`select ${COLUNAS_DA_TRANSMISSAO} from ${DA_TRANSMISSAO}
     where c.lei_id = ${leiId} and c.hot_id = ${hotId}
     order by t.data_fim is null desc, t.id desc limit ${ULTIMAS * 4}`.execute(tx)
@@ -114,11 +118,12 @@ export async function formatoDoCanal(tx: Tx, hotId: number, canId: number): Prom
 }
 
 export async function lerTemplates(tx: Tx, hotId: number): Promise<TemplateTransmissao[]> {
-  const { rows } =
-    await sql<TemplateTransmissao>`select uid, nome, video_filter, quantidade_cameras, imagem_modelo,
-      (select count(*)::int from canal_transmissao c where c.tem_id = t.id and c.hot_id = t.hot_id) as canais_transmissao
+  const { rows } = await sql<
+    Omit<TemplateTransmissao, 'imagemModelo'>
+  >`select uid, nome, video_filter, quantidade_cameras,
+      (select count(*)::int from canal_transmissao c where c.tem_id = t.id and c.hot_id = t.hot_id and c.removido_at is null) as canais_transmissao
     from template_transmissao t where hot_id = ${hotId} and ativo order by id`.execute(tx)
-  return rows
+  return rows.map((t) => ({ ...t, imagemModelo: imagemDoModelo(t.videoFilter) }))
 }
 
 /** With the address at which the desk finds an uploaded film of that name. */
@@ -173,11 +178,16 @@ export async function travarCanal(
   const onde = 'uid' in por ? sql`c.uid = ${por.uid}` : sql`c.lei_id = ${por.leiId} and c.disponivel`
   const { rows } = await sql<CanalTravado>`select ${COLUNAS_DO_CANAL} from canal_transmissao c
     join leilao l on l.id = c.lei_id and l.hot_id = c.hot_id
-    where ${onde} and c.hot_id = ${hotId} order by c.id limit 1 for update of c`.execute(tx)
+    where ${onde} and c.hot_id = ${hotId} and c.removido_at is null order by c.id limit 1 for update of c`.execute(
+    tx,
+  )
   return rows[0] ?? null
 }
 
-type CanalParaVer = Pick<CanalTransmissao, 'uid' | 'nome' | 'situacao' | 'gravar' | 'disponivel'>
+interface CanalParaVer extends Pick<CanalTransmissao, 'uid' | 'nome' | 'situacao' | 'gravar' | 'disponivel'> {
+  /** a programme has been seen on it */
+  readonly comecou: boolean
+}
 
 /**
  * The channel that everyone watches: what runs first, then the first that is published. Staff (`interno`) sees also what is not,
@@ -189,9 +199,10 @@ export async function canalParaVer(
   leiId: number,
   { uid, interno = false }: { readonly uid?: string | undefined; readonly interno?: boolean } = {},
 ): Promise<CanalParaVer | null> {
-  const { rows } =
-    await sql<CanalParaVer>`select uid, nome, situacao, gravar, disponivel from canal_transmissao
-    where lei_id = ${leiId} and hot_id = ${hotId} and ${uid === undefined ? sql`(disponivel or ${interno})` : sql`uid = ${uid}`}
+  const { rows } = await sql<CanalParaVer>`select uid, nome, situacao, gravar, disponivel,
+      exists (select from transmissao t where t.can_id = c.id and t.hot_id = c.hot_id and t.posicao_template = 0
+        and t.data_inicio is not null) as comecou
+    from canal_transmissao c where lei_id = ${leiId} and hot_id = ${hotId} and removido_at is null and ${uid === undefined ? sql`(disponivel or ${interno})` : sql`uid = ${uid}`}
     order by situacao = 'PARADO', not disponivel, id limit 1`.execute(tx)
   return rows[0] ?? null
 }
@@ -206,8 +217,7 @@ export interface CanalAchado {
 export async function acharCanal(tx: Tx, hotId: number, uid: string): Promise<CanalAchado | null> {
   const { rows } =
     await sql<CanalAchado>`select c.id, c.hot_id, c.lei_id, l.uid as leilao_uid, c.situacao from canal_transmissao c
-    join leilao l on l.id = c.lei_id and l.hot_id = c.hot_id where c.uid = ${uid} and c.hot_id = ${hotId}`.execute(
-      tx,
-    )
+    join leilao l on l.id = c.lei_id and l.hot_id = c.hot_id where c.uid = ${uid} and c.hot_id = ${hotId}
+      and c.removido_at is null`.execute(tx)
   return rows[0] ?? null
 }

@@ -1,4 +1,6 @@
 // Writing channels, sources and destinations of one house. Rows are locked by who calls.
+
+import { MESA_VALE_S } from '@martelo/domain/transmissoes/prazos-da-transmissao.ts'
 import {
   DESTINOS_LIGADOS,
   type MotivoDoFim,
@@ -6,7 +8,6 @@ import {
   type SituacaoDoDestino,
   type TipoDeTransmissao,
 } from '@martelo/domain/transmissoes/situacoes.ts'
-import { MESA_VALE_S } from '@martelo/domain/transmissoes/prazos-da-transmissao.ts'
 import type { Formato } from '@martelo/domain/transmissoes/video-filter.ts'
 import { sql } from 'kysely'
 import type { Banco, Tx } from '../../core/database/database.ts'
@@ -59,10 +60,26 @@ export async function mudarCanalNoBanco(
       tem_id = coalesce(${m.temId}, tem_id), situacao_desde = case when situacao = ${m.situacao} then situacao_desde else clock_timestamp() end,
       situacao = ${m.situacao}, intervalo = ${m.intervalo}, versao = versao + 1, updated_at = clock_timestamp(), updated_by = ${m.usuId}
     where id = ${id} and hot_id = ${hotId} and not exists (select from canal_transmissao o
-      where o.lei_id = c.lei_id and o.hot_id = c.hot_id and o.id <> c.id and o.nome = ${m.nome}) returning c.id`.execute(
+      where o.lei_id = c.lei_id and o.hot_id = c.hot_id and o.id <> c.id and o.nome = ${m.nome} and o.removido_at is null) returning c.id`.execute(
       tx,
     )
   return rows.length > 0
+}
+
+/** How many recordings of a channel are kept for a dispute. */
+export async function contarConservadas(tx: Tx, hotId: number, canId: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from gravacao
+    where can_id = ${canId} and hot_id = ${hotId} and conservar and apagada_at is null`.execute(tx)
+  return rows[0]?.n ?? 0
+}
+
+/** Its row stays, for its recordings; its destinations go, with their keys. */
+export async function retirarCanal(tx: Tx, hotId: number, id: number, usuId: number): Promise<void> {
+  await sql`delete from destino_transmissao where can_id = ${id} and hot_id = ${hotId}`.execute(tx)
+  await sql`update canal_transmissao set removido_at = clock_timestamp(), disponivel = false, gravar = false, mesa_ate = null,
+      versao = versao + 1, updated_at = clock_timestamp(), updated_by = ${usuId} where id = ${id} and hot_id = ${hotId}`.execute(
+    tx,
+  )
 }
 
 export async function situarCanal(

@@ -1,13 +1,11 @@
 // Writes down what the media process saw, and lets the broadcast follow its room: a pause of the auction shows the card, its
 // end ends the channel. Runs in the one process that carries the broadcast; of several at one port, in the first.
 import { MESA_CALADA_S } from '@martelo/domain/transmissoes/prazos-da-transmissao.ts'
-import { moverCanal, moverDestino } from '@martelo/domain/transmissoes/states.ts'
-import type { EventoDoCanal, EventoDoDestino } from '@martelo/domain/transmissoes/states.ts'
 import type { MotivoDoFim, SituacaoDoCanal } from '@martelo/domain/transmissoes/situacoes.ts'
+import type { EventoDoCanal, EventoDoDestino } from '@martelo/domain/transmissoes/states.ts'
+import { moverCanal, moverDestino } from '@martelo/domain/transmissoes/states.ts'
 import type { Servicos } from '../../core/servicos.ts'
 import type { Ocorrencia } from '../../engines/midia/port.ts'
-import { apagarGravacoes } from './apagar-gravacoes.ts'
-import { anunciarTransmissao } from './anunciar-transmissao.ts'
 import {
   acertarCanais,
   acertarEntradas,
@@ -15,12 +13,14 @@ import {
   lembrarEstado,
   retomarCanais,
 } from './acertar-a-midia.ts'
+import { anunciarTransmissao } from './anunciar-transmissao.ts'
+import { apagarGravacoes } from './apagar-gravacoes.ts'
+import { avisarSemImagem } from './avisar-sem-imagem.ts'
 import { retomarDestinos, soltarDestinos } from './destinos-do-canal.ts'
 import { disputarAMidia } from './dono-da-midia.ts'
 import { fecharEntradas } from './entradas-rtmp.ts'
 import { anotarEsquecidas, fecharOrfas } from './fechar-orfas.ts'
 import { abrirGravacao, fecharGravacao, situarGravacao } from './gravacoes.sql.ts'
-import { apagarArquivos } from './retirar-canais.ts'
 import {
   desligarDestinos,
   encerrarTransmissoes,
@@ -30,11 +30,13 @@ import {
   situarDestino,
   situarTransmissao,
 } from './gravar-canais.sql.ts'
-import { canaisNoAr, canalPorUid, type CanalSeguido, destinoPorUid } from './seguir-canais.sql.ts'
+import { apagarArquivos } from './retirar-canais.ts'
+import { type CanalSeguido, canaisNoAr, canalPorUid, destinoPorUid } from './seguir-canais.sql.ts'
 
 const RONDA_MS = 1_000
 /** Also of another program, which may not come back. */
 const ORFAS_MS = 60_000
+const SEM_IMAGEM_MS = 10_000
 const LIMPEZA_MS = 3_600_000
 const SISTEMA = ['sistema'] as const
 
@@ -105,11 +107,14 @@ async function seguirAMidia(s: Servicos): Promise<() => unknown> {
   }
   const ronda = setInterval(() => seMeu(() => seguirSalas(s)), RONDA_MS)
   const orfas = setInterval(() => seMeu(() => fecharOrfas(s)), ORFAS_MS)
+  const semImagem = setInterval(() => seMeu(() => avisarSemImagem(s)), SEM_IMAGEM_MS)
+  semImagem.unref()
   ronda.unref()
   orfas.unref()
   return () => {
     clearInterval(ronda)
     clearInterval(orfas)
+    clearInterval(semImagem)
     return soltar()
   }
 }

@@ -3,7 +3,7 @@ import { enderecoNela } from './passe-de-ver.ts'
 
 const pagina = { protocol: 'https:', host: 'leilao.exemplo.com.br' }
 const assistida = (uid: string) => ({
-  canal: { uid, nome: uid, situacao: 'NO_AR' as const, gravar: true, disponivel: true },
+  canal: { uid, nome: uid, situacao: 'NO_AR' as const, gravar: true, disponivel: true, comecou: true },
   ver: { token: 'a+b', segundos: 1_200 },
 })
 

@@ -1,5 +1,6 @@
 // Beside the lot: the queue, what waits for a decision, the nicknames, the bids, the results.
 import type { RetratoDaSala } from '../../../parts/pregao/sala.ts'
+import { SemImagemParaACasa } from '../../../parts/transmissoes/sem-imagem.tsx'
 import { Tally } from '../../../parts/transmissoes/tally.tsx'
 import { TransmissaoDoLeilao } from '../../../parts/transmissoes/transmissao-do-leilao.tsx'
 import { ApelidosDaMesa } from './apelidos-da-mesa.tsx'
@@ -25,6 +26,7 @@ export function LadoDaMesa({ leiUid, retrato, mesa, apelidos, desligado }: Props
         <Tally leilaoUid={leiUid} />
         {/* Staff sees also what is not published. */}
         <TransmissaoDoLeilao leilao={{ ...retrato.leilao, temCanal: true }} />
+        <SemImagemParaACasa leilaoUid={leiUid} aoVivo={retrato.sala.situacao === 'AO_VIVO'} />
       </div>
       <IrParaLote retrato={retrato} escolher={escolher} />
       <FilaDeLotes

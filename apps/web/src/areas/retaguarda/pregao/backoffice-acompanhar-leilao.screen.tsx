@@ -2,12 +2,13 @@
 // to identify, conditionals), and the conversation.
 import { Badge, Grid, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { rotuloDoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
-import { formatarReais } from '@martelo/ui/reais.ts'
 import { OfflineBanner } from '@martelo/ui/offline-banner.tsx'
+import { formatarReais } from '@martelo/ui/reais.ts'
 import { useParams } from 'react-router'
 import { NaoCarregou } from '../../../kit/ficha/nao-carregou.tsx'
 import { Conversa } from '../../../parts/conversas/conversa.tsx'
 import { IrAoLeilao } from '../../../parts/leiloes/ir-ao-leilao.tsx'
+import { SemImagemParaACasa } from '../../../parts/transmissoes/sem-imagem.tsx'
 import { TransmissaoDoLeilao } from '../../../parts/transmissoes/transmissao-do-leilao.tsx'
 import { AbasDoAcompanhamento } from './abas-do-acompanhamento.tsx'
 import { type Acompanhado, useAcompanhamentoDaEquipe } from './usar-acompanhamento.ts'
@@ -24,6 +25,7 @@ export default function BackofficeAcompanharLeilao() {
       <Cabecalho retrato={retrato} />
       {/* Staff sees also what is not published. */}
       <TransmissaoDoLeilao leilao={{ ...retrato.leilao, temCanal: true }} />
+      <SemImagemParaACasa leilaoUid={leilaoUid} aoVivo={retrato.sala.situacao === 'AO_VIVO'} />
       <Grid>
         <Grid.Col span={{ base: 12, xl: 9 }}>
           <AbasDoAcompanhamento retrato={retrato} recarregar={recarregar} />

@@ -2,7 +2,7 @@
 import { Alert, Badge, Button, Stack, Text, Title } from '@mantine/core'
 import { GUARDA_DE_GRAVACOES_DIAS } from '@martelo/domain/transmissoes/prazos-da-transmissao.ts'
 import { useEffect, useRef, useState } from 'react'
-import { type Sinal, ligarTelefone } from './telefone-como-camera.ts'
+import { ligarTelefone, type Sinal } from './telefone-como-camera.ts'
 
 type Tally = Sinal['dados']['tally']
 
@@ -62,8 +62,8 @@ export function CameraDoTelefone({
         <video ref={video} muted playsInline autoPlay aria-label="Imagem desta câmera" />
       </div>
       <Text size="sm">
-        A imagem e o som vão para a transmissão pública do leilão, que pode ser gravada e guardada por{' '}
-        {GUARDA_DE_GRAVACOES_DIAS} dias. Avise quem aparece nela.
+        Só a imagem deste telefone vai para a transmissão pública do leilão: o som dele não é captado. A
+        transmissão pode ser gravada e guardada por {GUARDA_DE_GRAVACOES_DIAS} dias. Avise quem aparece nela.
       </Text>
       {stream === null ? (
         <Button size="lg" onClick={() => abrir(false)}>

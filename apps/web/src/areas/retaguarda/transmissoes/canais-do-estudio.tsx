@@ -20,6 +20,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
+import { FichaDoCanal } from './ficha-do-canal.tsx'
+import { ultimoLocal } from './fontes-da-mesa.ts'
+import { ImagemDoModelo } from './imagem-do-modelo.tsx'
 import type { Estudio } from './usar-estudio.ts'
 
 export const CanalDesconhecido = () => (
@@ -39,8 +42,9 @@ export function CanaisDoEstudio({
   readonly estudio: Estudio
   /** the one of this desk */
   readonly canal: CanalTransmissao
-  readonly recarregar: () => void
+  readonly recarregar: () => Promise<unknown>
 }) {
+  const [ficha, setFicha] = useState(false)
   const [novo, setNovo] = useState(false)
   const [erro, setErro] = useState<string | null>(null)
   const mostrar = (disponivel: boolean): void => {
@@ -63,6 +67,9 @@ export function CanaisDoEstudio({
       <Button size="xs" variant="default" onClick={() => setNovo(true)}>
         Novo canal
       </Button>
+      <Button size="xs" variant="default" onClick={() => setFicha(true)}>
+        Editar canal
+      </Button>
       {erro && (
         <Text c="red" size="sm" role="alert">
           {erro}
@@ -73,8 +80,16 @@ export function CanaisDoEstudio({
           estudio={estudio}
           fechar={(criado) => {
             setNovo(false)
-            if (criado) recarregar()
+            if (criado) void recarregar()
           }}
+        />
+      )}
+      {ficha && (
+        <FichaDoCanal
+          estudio={estudio}
+          canal={canal}
+          recarregar={recarregar}
+          fechar={() => setFicha(false)}
         />
       )}
     </Group>
@@ -85,7 +100,7 @@ function Canal({ c, daqui }: { readonly c: CanalTransmissao; readonly daqui: boo
   if (daqui)
     return (
       <Badge size="lg" color="gray">
-        {c.nome}
+        {[c.nome, ultimoLocal(c)].filter(Boolean).join(' · ')}
       </Badge>
     )
   return (
@@ -97,7 +112,7 @@ function Canal({ c, daqui }: { readonly c: CanalTransmissao; readonly daqui: boo
       size="xs"
       variant="default"
     >
-      {c.nome} · {ROTULO_DO_CANAL[c.situacao]}
+      {[c.nome, ROTULO_DO_CANAL[c.situacao], ultimoLocal(c)].filter(Boolean).join(' · ')}
     </Button>
   )
 }
@@ -147,6 +162,9 @@ function NovoCanal({
             value={v.templateUid}
             error={erros.templateUid}
             onChange={(t) => t && setV({ ...v, templateUid: t })}
+          />
+          <ImagemDoModelo
+            imagem={estudio.templates.find((t) => t.uid === v.templateUid)?.imagemModelo ?? null}
           />
           <Checkbox
             label="O público pode assistir"

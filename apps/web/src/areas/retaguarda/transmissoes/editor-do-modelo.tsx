@@ -1,6 +1,7 @@
 // Draws a template: the picture with its boxes and overlays, and their numbers beside it. What is written is the same JSON
 // that the server validates; a box is also moved with the mouse, in steps of one hundredth.
 import { Alert, Button, Group, NumberInput, Select, Stack, Text } from '@mantine/core'
+import { nomeDoLugar, trocarPosicao } from '@martelo/domain/transmissoes/lugares.ts'
 import {
   type Caixa,
   type Camada,
@@ -22,6 +23,8 @@ const NOVO: VideoFilter = {
   camadas: [],
 }
 const POR_CENTO = 100
+/** What a box can be for. One that another box is for changes places with it. */
+const LUGARES = [1, 2, 3, 4, 0]
 const cento = (v: number): number => Math.round(v * POR_CENTO)
 const limitar = (v: number, maior: number): number => Math.min(Math.max(0, v), maior)
 
@@ -57,10 +60,11 @@ export function EditorDoModelo({ r, travado }: Props) {
       {f.caixas.map((c, i) => (
         <Medidas
           key={`m${c.posicao}`}
-          rotulo={c.posicao === 0 ? 'Filme' : `Câmera ${c.posicao}`}
+          rotulo={nomeDoLugar(c.posicao)}
           q={c}
           desligado={desligado}
           mudar={(m) => mudarCaixa(i, m)}
+          posicao={{ de: c.posicao, mudar: (para) => gravar(trocarPosicao(f, c.posicao, para)) }}
           remover={
             f.caixas.length > 1 ? () => gravar({ ...f, caixas: f.caixas.filter((_, k) => k !== i) }) : null
           }
@@ -98,7 +102,7 @@ function Desenho({ f, desligado, mudarCaixa, mudarCamada }: DoDesenho) {
         <Peca
           key={`c${c.posicao}`}
           q={c}
-          rotulo={c.posicao === 0 ? 'Filme' : `Câmera ${c.posicao}`}
+          rotulo={nomeDoLugar(c.posicao)}
           mover={desligado ? null : (x, y) => mudarCaixa(i, { x, y })}
         />
       ))}
@@ -199,12 +203,15 @@ function Medidas({
   q,
   desligado,
   mudar,
+  posicao,
   remover,
 }: {
   readonly rotulo: string
   readonly q: DaPeca['q']
   readonly desligado: boolean
   readonly mudar: (m: { x?: number; y?: number; w?: number; h?: number }) => void
+  /** of a box: for which source it is */
+  readonly posicao?: { readonly de: number; readonly mudar: (para: number) => void }
   readonly remover: (() => void) | null
 }) {
   const numero = (campo: 'x' | 'y' | 'w' | 'h', nome: string, maior: number) => (
@@ -222,9 +229,22 @@ function Medidas({
   )
   return (
     <Group gap="xs">
-      <Text size="sm" w="9rem">
-        {rotulo}
-      </Text>
+      {posicao ? (
+        <Select
+          aria-label={`${rotulo}: lugar`}
+          size="xs"
+          w="9rem"
+          allowDeselect={false}
+          disabled={desligado}
+          data={LUGARES.map((n) => ({ value: String(n), label: nomeDoLugar(n) }))}
+          value={String(posicao.de)}
+          onChange={(n) => n !== null && posicao.mudar(Number(n))}
+        />
+      ) : (
+        <Text size="sm" w="9rem">
+          {rotulo}
+        </Text>
+      )}
       {numero('x', 'esquerda', 1 - q.w)}
       {numero('y', 'topo', 1 - q.h)}
       {numero('w', 'largura', 1 - q.x)}

@@ -73,7 +73,7 @@ function DoLeilao({
       <Avisos estudio={estudio} canal={canal} />
       {canal ? (
         <>
-          <CanaisDoEstudio estudio={estudio} canal={canal} recarregar={() => void carregar()} />
+          <CanaisDoEstudio estudio={estudio} canal={canal} recarregar={carregar} />
           <MesaDoEstudio
             key={canal.uid}
             estudio={estudio}

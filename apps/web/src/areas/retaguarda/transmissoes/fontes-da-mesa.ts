@@ -31,3 +31,7 @@ export function posicaoLivre(canal: DoCanal): number | null {
   for (let n = 1; n <= MAXIMO_DE_CAMERAS; n++) if (!tomadas.has(n)) return n
   return null
 }
+
+/** From where its programme comes, or came last. */
+export const ultimoLocal = (canal: DoCanal): string | null =>
+  canal.transmissoes.find((t) => t.posicaoTemplate === 0 && t.local !== null)?.local ?? null

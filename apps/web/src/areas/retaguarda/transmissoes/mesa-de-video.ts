@@ -7,8 +7,8 @@ import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 import { comFonte, type FonteDaMesa, perdida } from './fontes-da-mesa.ts'
 import {
   type Cena,
-  comoPerdeu,
   type ComoPerdeu,
+  comoPerdeu,
   type DoLote,
   type DoTrabalhador,
   type NumerosDaMesa,
@@ -229,7 +229,11 @@ export class MesaDeVideo {
 
   async entrarNoAr(
     canal: string,
-    { perfil, assumir }: { readonly perfil: Perfil; readonly assumir: boolean },
+    {
+      perfil,
+      assumir,
+      local,
+    }: { readonly perfil: Perfil; readonly assumir: boolean; readonly local: string | null },
   ): Promise<void> {
     const comSom = await this.som.ligar()
     const r = await chamar('POST /v1/post-iniciar-transmissao', {
@@ -240,7 +244,7 @@ export class MesaDeVideo {
         videoAtivo: true,
         audioAtivo: comSom,
         posicaoTemplate: 0,
-        local: null,
+        local,
         assumir,
       },
     })

@@ -17,6 +17,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { FichaDoDestino } from './ficha-do-destino.tsx'
+import { Recusado } from './recusado.tsx'
 
 const COR: Readonly<Record<SituacaoDoDestino, string>> = {
   PARADO: 'gray',
@@ -30,17 +31,17 @@ const LAYOUTS = ['youtube', 'youtube2', 'youtube-video', 'instagram', 'instagram
 export function PainelDeDestinos({
   canal,
   formato,
-  aoErrar,
 }: {
   readonly canal: CanalTransmissao
   /** of the channel's programme */
   readonly formato: Formato
-  readonly aoErrar: (m: string) => void
 }) {
   /** null: a new one */
   const [aberto, setAberto] = useState<DestinoDaTransmissao | null | undefined>()
+  const [erro, setErro] = useState<string | null>(null)
   const tentar = (p: Promise<unknown>): void => {
-    p.catch((e: unknown) => aoErrar(e instanceof Error ? e.message : 'Não foi possível.'))
+    setErro(null)
+    p.catch((e: unknown) => setErro(e instanceof Error ? e.message : 'Não foi possível.'))
   }
   return (
     <Stack gap="xs" component="section" aria-label="Destinos">
@@ -54,6 +55,7 @@ export function PainelDeDestinos({
       {canal.destinos.map((d) => (
         <Destino key={d.uid} d={d} tentar={tentar} editar={() => setAberto(d)} />
       ))}
+      <Recusado erro={erro} />
       <Text size="sm">
         Imagem limpa para outro programa:{' '}
         {LAYOUTS.map((layout) => (

@@ -7,8 +7,9 @@ import type { VideoInstitucional } from '@martelo/contracts/transmissoes/transmi
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
 import type { EstadoDaMesa, MesaDeVideo } from './mesa-de-video.ts'
-import { useTeclasDosFilmes } from './teclas-da-mesa-de-video.ts'
 import { useNotarFilme } from './notar-filme.ts'
+import { useTeclasDosFilmes } from './teclas-da-mesa-de-video.ts'
+import { Recusado } from './recusado.tsx'
 import type { Estudio, PedidoDoFilme } from './usar-estudio.ts'
 
 const PULO_S = 5
@@ -18,25 +19,25 @@ interface Props {
   readonly estado: EstadoDaMesa
   readonly estudio: Pick<Estudio, 'leilao' | 'videos'>
   readonly pedido: PedidoDoFilme | null
-  readonly aoErrar: (m: string | null) => void
   /** the preview becomes the film */
   readonly aoEntrar: () => void
 }
 
 const nomeDoFilme = (v: VideoInstitucional): string => v.filename ?? v.nome
 
-export function PainelDeFilmes({ mesa, estado, estudio, pedido, aoErrar, aoEntrar }: Props) {
+export function PainelDeFilmes({ mesa, estado, estudio, pedido, aoEntrar }: Props) {
+  const [erro, setErro] = useState<string | null>(null)
   const [loop, setLoop] = useState(false)
   const [resta, setResta] = useState<number | null>(null)
   const tocando = estado.fontes.some((f) => f.tipo === 'filme')
   const tocaveis = estudio.videos.filter((v) => v.ativo && v.url?.startsWith('/'))
   const tocar = (v: VideoInstitucional | undefined, segundo = 0, repetir = loop): void => {
     if (v === undefined) return
-    aoErrar(null)
+    setErro(null)
     mesa.tocarFilme(v, { loop: repetir, segundo }).then(aoEntrar, (e: unknown) => {
       // Another film was asked for meanwhile.
       if (!(e instanceof DOMException && e.name === 'AbortError'))
-        aoErrar(`O filme “${v.nome}” não pôde ser tocado. Envie-o de novo em MP4 (H.264 e AAC).`)
+        setErro(`O filme “${v.nome}” não pôde ser tocado. Envie-o de novo em MP4 (H.264 e AAC).`)
     })
   }
   const doAr = tocando ? estudio.videos.find((v) => v.uid === mesa.filme.dataset.uid) : undefined
@@ -81,18 +82,9 @@ export function PainelDeFilmes({ mesa, estado, estudio, pedido, aoErrar, aoEntra
             F{v.posicao} {v.nome}
           </Button>
         ))}
-        {tocaveis.length === 0 && (
-          <Button
-            size="xs"
-            variant="subtle"
-            component={Link}
-            to={caminho(TELAS_TRANSMISSOES.videosInstitucionais)}
-            target="_blank"
-          >
-            Cadastrar os filmes da casa
-          </Button>
-        )}
+        {tocaveis.length === 0 && <SemFilmes />}
       </Group>
+      <Recusado erro={erro} />
       {tocando && (
         <Group gap="xs">
           <Button size="xs" variant="default" onClick={() => pular(-PULO_S)}>
@@ -111,3 +103,15 @@ export function PainelDeFilmes({ mesa, estado, estudio, pedido, aoErrar, aoEntra
     </Stack>
   )
 }
+
+const SemFilmes = () => (
+  <Button
+    size="xs"
+    variant="subtle"
+    component={Link}
+    to={caminho(TELAS_TRANSMISSOES.videosInstitucionais)}
+    target="_blank"
+  >
+    Cadastrar os filmes da casa
+  </Button>
+)

@@ -5,6 +5,7 @@ import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
+import { Recusado } from './recusado.tsx'
 import type { Estudio } from './usar-estudio.ts'
 import { type Gravacao, VerGravacao } from './ver-gravacao.tsx'
 
@@ -31,6 +32,14 @@ export function PainelDeGravacoes({
     return () => clearTimeout(timer)
   }, [canal.situacao])
   const [decidida, setDecidida] = useState<Gravacao | null>(null)
+  const [erro, setErro] = useState<string | null>(null)
+  const gravar = (sim: boolean): void => {
+    setErro(null)
+    const pedido = { params: { uid: canal.uid }, body: { gravar: sim, versao: canal.versao } }
+    chamar('PUT /v1/canal-transmissao/:uid', pedido).catch((e: unknown) =>
+      setErro(e instanceof Error ? e.message : 'Não foi possível falar com o servidor. Tente de novo.'),
+    )
+  }
   const [vista, setVista] = useState<Gravacao | null>(null)
   return (
     <Stack gap="xs" component="section" aria-label="Gravações">
@@ -39,14 +48,15 @@ export function PainelDeGravacoes({
         <Switch
           label="Gravar este canal"
           checked={canal.gravar}
-          onChange={(e) =>
-            void chamar('PUT /v1/canal-transmissao/:uid', {
-              params: { uid: canal.uid },
-              body: { gravar: e.currentTarget.checked },
-            })
-          }
+          onChange={(e) => gravar(e.currentTarget.checked)}
         />
       </Group>
+      <Recusado
+        erro={
+          erro &&
+          `${canal.gravar ? 'O canal continua a ser gravado' : 'O canal continua sem gravação'}: ${erro}`
+        }
+      />
       {canal.gravar && canal.gravacaoParadaEm !== null && (
         <Alert color="red" role="alert" title="Este canal não está sendo gravado">
           Desde {formatarDataHora(Date.parse(canal.gravacaoParadaEm))} o servidor tem menos de 5 GB livres, ou
@@ -103,9 +113,10 @@ function ListaDeGravacoes({
   readonly canal: CanalTransmissao
 } & DaGravacao) {
   const [qual, setQual] = useState(canal.uid)
-  const varios = canais.length > 1
+  // Also those of a channel that was taken away.
+  const varios = canais.length > 1 || gravacoes.some((g) => g.canalUid !== canal.uid)
   const vistas = gravacoes.filter((g) => !varios || qual === TODOS || g.canalUid === qual)
-  const nomeDo = (uid: string): string => canais.find((c) => c.uid === uid)?.nome ?? ''
+  const nomeDo = (uid: string): string => canais.find((c) => c.uid === uid)?.nome ?? 'Canal removido'
   return (
     <>
       {varios && (

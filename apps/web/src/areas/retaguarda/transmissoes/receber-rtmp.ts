@@ -1,9 +1,10 @@
 // A source that an outside encoder sends: the desk watches it as the public watches a programme, and mixes what it sees.
-import { PlayerFmp4 } from '../../../parts/transmissoes/player-fmp4.ts'
+
 import { chamar } from '../../../core/api.ts'
+import { PlayerFmp4 } from '../../../parts/transmissoes/player-fmp4.ts'
 import type { MesaDeVideo } from './mesa-de-video.ts'
 
-const idDaEntrada = (uid: string): string => `rtmp-${uid}`
+export const idDaEntrada = (uid: string): string => `rtmp-${uid}`
 
 interface Recebida {
   readonly nome: string

@@ -37,6 +37,10 @@ const DaCasa = lazy(() =>
   })),
 )
 
+const SemImagem = lazy(() =>
+  import('../../../parts/transmissoes/sem-imagem.tsx').then((m) => ({ default: m.SemImagemParaQuemAssiste })),
+)
+
 export function Palco({
   retrato,
   lote,
@@ -80,6 +84,11 @@ export function Palco({
           <Transmissao endereco={transmissaoUrl} nome={retrato.leilao.nomeSemData} aviso={aviso}>
             {quadro}
           </Transmissao>
+        </Suspense>
+      )}
+      {temCanal && (
+        <Suspense fallback={null}>
+          <SemImagem leilaoUid={retrato.leilao.uid} aoVivo={retrato.sala.situacao === 'AO_VIVO'} />
         </Suspense>
       )}
       {lote && <Legenda lote={lote} />}

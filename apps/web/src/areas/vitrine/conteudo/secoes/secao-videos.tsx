@@ -4,7 +4,7 @@ import type { ItemPublico } from '@martelo/contracts/conteudo/conteudo.schemas.t
 import { mostrarDuracao } from '@martelo/domain/conteudo/duracao.ts'
 import { filmeDaCasa, type VideoPermitido, videoPermitido } from '@martelo/domain/conteudo/enderecos.ts'
 import { IconPlay } from '@martelo/ui/icones.tsx'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from '../../../../core/ligacao.tsx'
 import { usePalavras } from '../../../../core/palavras-do-site.ts'
 import { Imagem } from './imagem-do-item.tsx'
@@ -81,9 +81,16 @@ function Video({ item, emLaco = false }: { item: ItemPublico; emLaco?: boolean }
 const mostravel = (url: string | null | undefined): boolean =>
   !!url && (filmeDaCasa(url) || videoPermitido(url) !== null)
 
+const DaCasa = lazy(() =>
+  import('../../../../parts/transmissoes/transmissao-da-casa.tsx').then((m) => ({
+    default: m.TransmissaoDaCasa,
+  })),
+)
+
 /**
- * The video of the auction that runs, with the way into its room; otherwise the house's own, over and over. One that cannot
- * be framed here (on another host) counts as none: the house's plays in its place, and the way into the room stays.
+ * What the auction that runs broadcasts, with the way into its room: the house's own channel while it is on the air, else the
+ * auction's video; otherwise the house's own, over and over. One that cannot be framed here (on another host) counts as none:
+ * the house's plays in its place, and the way into the room stays.
  */
 export function Transmissao({ s }: PropsDeSecao) {
   const p = usePalavras()
@@ -91,12 +98,24 @@ export function Transmissao({ s }: PropsDeSecao) {
   const [item] = s.itens
   const doLeilao = vivo !== undefined && mostravel(vivo.transmissaoUrl)
   const url = doLeilao ? vivo.transmissaoUrl : item?.link
-  if (!url || !mostravel(url)) return null
-  const mostrado: ItemPublico = { uid: vivo?.uid ?? item?.uid ?? '', ...item, link: url }
+  const comVideo = !!url && mostravel(url)
+  if (!comVideo && vivo?.temCanal !== true) return null
+  const mostrado: ItemPublico = { uid: vivo?.uid ?? item?.uid ?? '', ...item, link: url ?? '' }
+  const video = comVideo && (
+    <Video item={doLeilao ? { ...mostrado, titulo: vivo.nomeSemData } : mostrado} emLaco={!doLeilao} />
+  )
   return (
     <section className="transmissao">
       <TituloDaSecao s={s} />
-      <Video item={doLeilao ? { ...mostrado, titulo: vivo.nomeSemData } : mostrado} emLaco={!doLeilao} />
+      {vivo?.temCanal ? (
+        <Suspense fallback={video}>
+          <DaCasa leilaoUid={vivo.uid} nome={vivo.nomeSemData}>
+            {video}
+          </DaCasa>
+        </Suspense>
+      ) : (
+        video
+      )}
       {vivo && (
         <p>
           <b>{vivo.nomeSemData}</b>

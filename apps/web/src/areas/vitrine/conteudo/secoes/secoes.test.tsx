@@ -37,6 +37,8 @@ const LEILAO: Leilao = {
   quantidadeVendidos: 0,
   comitentesLogomarcas: [],
   transmissaoUrl: null,
+  temCanal: false,
+  canalNoAr: false,
   editalUrl: null,
   ordemVisitacaoUrl: null,
   ordemEntradaUrl: null,
@@ -199,6 +201,12 @@ describe('live', () => {
     })
     expect(html).toContain('Assistir: Leilão de outono')
     expect(html).toContain('https://vimeo.com/123456789')
+  })
+  test('the house’s own channel has its place and the way into the room, with no address and no video', async () => {
+    const html = await desenharSecao('TRANSMISSAO', vivo({ temCanal: true, canalNoAr: true }))
+    expect(html).toContain(`/auditorio/${LEILAO.uid}`)
+    expect(html).not.toContain('Assistir:')
+    expect(await desenharSecao('TRANSMISSAO', vivo({}))).not.toContain('/auditorio/')
   })
   test.each([
     [VIDEO, 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&loop=1&playlist=dQw4w9WgXcQ'],
