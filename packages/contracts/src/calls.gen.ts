@@ -3,6 +3,7 @@ export type Calls = {
   'POST /cliente/grupos-clientes/:uid': typeof import('./grupos/ligar-grupos-ao-cliente.contract.ts').ligarGruposAoCliente
   'GET /cliente/grupos-possiveis-para-cliente/:uid': typeof import('./grupos/grupos-possiveis-para-cliente.contract.ts').gruposPossiveisParaCliente
   'PUT /v1/agendamentos/:uid': typeof import('./entregas/mover-agendamento.contract.ts').moverAgendamento
+  'POST /v1/agendamentos/:uid/antecipacao': typeof import('./entregas/antecipar-retirada.contract.ts').anteciparRetirada
   'POST /v1/agendamentos/:uid/chegada': typeof import('./entregas/registrar-chegada.contract.ts').registrarChegada
   'GET /v1/agendamentos/:uid/passe': typeof import('./entregas/passe-da-portaria.contract.ts').passeDaPortaria
   'DELETE /v1/alertas-por-email/:uid': typeof import('./buscas/apagar-alerta.contract.ts').apagarAlerta

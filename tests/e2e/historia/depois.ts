@@ -109,7 +109,10 @@ export async function escolherEntrega(page: Page): Promise<void> {
   await expect(page.getByText('Entrega escolhida')).toBeVisible()
 }
 
-/** The yard's man finds the booking on its day and hands the vehicle over; `terceiro`: to whom the buyer has sent. */
+/**
+ * The yard's man finds the booking on its day, brings it to today when its buyer comes early, and hands the vehicle over;
+ * `terceiro`: to whom the buyer has sent.
+ */
 export async function entregar(patio: Page, dia: string, bem: string, terceiro = false): Promise<void> {
   await peloMenu(patio, 'Veículos e pátio', 'Agenda de retiradas')
   await expect(patio.getByRole('heading', { name: 'Agenda de retiradas' })).toBeVisible()
@@ -117,10 +120,14 @@ export async function entregar(patio: Page, dia: string, bem: string, terceiro =
   await patio.getByRole('option', { name: /Pátio Guarulhos/ }).click()
   await patio.getByLabel('Dia', { exact: true }).and(patio.locator('input[type=date]')).fill(dia)
   await expect(patio.getByText(bem).first()).toBeVisible()
-  await patio
-    .locator('.patio-retirada', { hasText: bem })
-    .getByRole('button', { name: 'Retirado', exact: true })
-    .click()
+  const retirada = patio.locator('.patio-retirada', { hasText: bem })
+  const antecipar = retirada.getByRole('button', { name: 'Antecipar para hoje' })
+  await expect(antecipar.or(retirada.getByRole('button', { name: 'Retirado', exact: true }))).toBeVisible()
+  if (await antecipar.isVisible()) {
+    await antecipar.click()
+    await expect(patio.getByText('Retirada antecipada para hoje')).toBeVisible()
+  }
+  await retirada.getByRole('button', { name: 'Retirado', exact: true }).click()
   const dialogo = patio.getByRole('dialog')
   if (terceiro) await dialogo.getByRole('checkbox', { name: /^Li a autorização assinada/ }).check()
   await dialogo.getByRole('button', { name: 'Confirmar a entrega' }).click()

@@ -52,6 +52,8 @@ export const Agendado = z.object({
   /** the stay of the vehicle, for its photographs */
   estadiaUid: Uid.nullable(),
   podeEntregar: z.object({ pode: z.boolean(), motivo: z.string().nullable() }),
+  /** to today, of one booked for a later day; null when there is nothing to move */
+  podeAntecipar: z.object({ pode: z.boolean(), motivo: z.string().nullable() }).nullable(),
   podeRegistrarAusencia: z.object({ pode: z.boolean(), motivo: z.string().nullable() }),
   podeCancelar: z.object({ pode: z.boolean(), motivo: z.string().nullable() }),
 })

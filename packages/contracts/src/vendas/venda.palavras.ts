@@ -50,6 +50,7 @@ export const PALAVRAS_DE_VENDA = palavras<never, EventoDeVenda | EventoDeRetirad
     aceitarSegundaOferta: 'Oferta aceita pelo próximo colocado',
     agendar: 'Retirada agendada',
     agendarRetirada: 'Retirada agendada',
+    antecipar: 'Retirada antecipada para o dia',
     aprovarComprovante: 'Comprovante aceito',
     aprovarPagamento: 'Pagamento aprovado',
     aprovarTrocaDeEntrega: 'Troca de entrega aprovada',

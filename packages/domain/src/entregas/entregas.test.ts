@@ -70,6 +70,16 @@ describe('states', () => {
     ['aguardando_pagamento', 'agendar', 'Cliente', semNada, 'A situação atual não permite esta ação.'],
     ['aguardando_retirada', 'entregar', 'Cliente', agendado(1), 'Você não tem permissão para esta ação.'],
     ['aguardando_retirada', 'entregar', 'Pátio', agendado(1), 'entregue'],
+    ['aguardando_retirada', 'entregar', 'Pátio', agendado(-48), 'entregue'],
+    [
+      'aguardando_retirada',
+      'entregar',
+      'Pátio',
+      agendado(24),
+      'A retirada está agendada para 20/11/2026. Antecipe para hoje quem já está no pátio.',
+    ],
+    ['aguardando_retirada', 'antecipar', 'Pátio', agendado(24), 'aguardando_retirada'],
+    ['aguardando_retirada', 'antecipar', 'Cliente', agendado(24), 'Você não tem permissão para esta ação.'],
     ['aguardando_retirada', 'cancelarAgendamento', 'Cliente', agendado(3), 'agendamento_cancelado'],
     [
       'aguardando_retirada',

@@ -1,9 +1,9 @@
 /**
  * After the payment: the pickup of the goods at the yard and the way of the vehicle's documents to the buyer. Two
  * machines of each sold item. The states of the pickup are the specification's; those of the documents are ours.
- * Refuses: booking a slot that is not free, cancelling with two hours or less to go, reporting an absence before the
- * slot is over, sending documents without a tracking code. The lot state RETIRADO is not "picked up": it means
- * withdrawn from the auction.
+ * Refuses: booking a slot that is not free, cancelling with two hours or less to go, handing over before the booked
+ * day, reporting an absence before the slot is over, sending documents without a tracking code. The lot state RETIRADO is
+ * not "picked up": it means withdrawn from the auction.
  */
 import {
   type Guardas,
@@ -12,6 +12,7 @@ import {
   responderTransicao,
   type Transicao,
 } from '../comum/transicoes.ts'
+import { faltaParaODia } from './antecipar-retirada.ts'
 
 export const SITUACOES_DE_RETIRADA = [
   'aguardando_pagamento',
@@ -47,9 +48,10 @@ export type EventoDeRetirada =
   | 'liberarAgendamento'
   | 'cancelarAgendamento'
   | 'registrarAusencia'
+  | 'antecipar'
   | 'entregar'
 
-type GuardaDeRetirada = 'horarioLivre' | 'terceiroCompleto' | 'comAntecedencia' | 'horarioPassou'
+type GuardaDeRetirada = 'horarioLivre' | 'terceiroCompleto' | 'comAntecedencia' | 'horarioPassou' | 'noDia'
 
 export interface ContextoDeRetirada {
   /** Epoch ms. */
@@ -74,6 +76,7 @@ const GUARDAS: Guardas<GuardaDeRetirada, ContextoDeRetirada> = {
       : 'O agendamento só pode ser cancelado com mais de 2 horas de antecedência.',
   horarioPassou: (c) =>
     c.agendado && c.agora >= c.agendado.fim ? null : 'O horário agendado ainda não terminou.',
+  noDia: (c) => c.agendado && faltaParaODia(c.agendado.inicio, c.agora),
 }
 
 const SISTEMA = ['sistema'] as const
@@ -89,7 +92,8 @@ export const TRANSICOES_DE_RETIRADA: readonly Transicao<SituacaoDeRetirada, Even
   { de: 'aguardando_validacao', para: 'aguardando_pagamento', evento: 'pagamentoReaberto', quem: SISTEMA, guardas: [] },
   { de: 'aguardando_agendamento', para: 'aguardando_retirada', evento: 'agendar', quem: QUEM_AGENDA, guardas: AO_AGENDAR },
   { de: 'aguardando_agendamento', para: 'aguardando_validacao', evento: 'pagamentoReaberto', quem: SISTEMA, guardas: [] },
-  { de: 'aguardando_retirada', para: 'entregue', evento: 'entregar', quem: QUEM_ENTREGA, guardas: [] },
+  { de: 'aguardando_retirada', para: 'aguardando_retirada', evento: 'antecipar', quem: QUEM_ENTREGA, guardas: ['horarioLivre'] },
+  { de: 'aguardando_retirada', para: 'entregue', evento: 'entregar', quem: QUEM_ENTREGA, guardas: ['noDia'] },
   { de: 'aguardando_retirada', para: 'agendamento_cancelado', evento: 'cancelarAgendamento', quem: QUEM_AGENDA, guardas: ['comAntecedencia'] },
   { de: 'aguardando_retirada', para: 'nao_compareceu', evento: 'registrarAusencia', quem: [...QUEM_ENTREGA, 'sistema'], guardas: ['horarioPassou'] },
   { de: 'aguardando_retirada', para: 'aguardando_validacao', evento: 'pagamentoReaberto', quem: SISTEMA, guardas: [] },

@@ -6,6 +6,7 @@ import {
   somarDias,
 } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { atoresDosPapeis } from '@martelo/domain/comum/transicoes.ts'
+import { lugarDeHoje } from '@martelo/domain/entregas/antecipar-retirada.ts'
 import { sql } from 'kysely'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
@@ -43,6 +44,8 @@ handle(agendaDoPatioPorDia, (ctx, { params, query }) =>
     for (const l of linhas)
       if (l.situacao === 'agendado')
         ocupacao.set(l.inicio.getTime(), (ocupacao.get(l.inicio.getTime()) ?? 0) + 1)
+    // The occupation of today when it is asked for; else the press itself, under the lock, says that today is full.
+    const hoje = lugarDeHoje(patio.agenda, ocupacao, ctx.agora).impedimento
     return {
       capacidade: patio.capacidade,
       dias: Array.from({ length: quantos }, (_, i) => {
@@ -51,7 +54,9 @@ handle(agendaDoPatioPorDia, (ctx, { params, query }) =>
           ...apresentarDia(dia, patio.agenda, ocupacao, ctx.agora),
           agendados: linhas
             .filter((l) => diaEmBrasilia(l.inicio.getTime()) === dia)
-            .map((l) => apresentarAgendado(l, provas.get(l.autorizacaoUid ?? '') ?? null, quem, ctx.agora)),
+            .map((l) =>
+              apresentarAgendado(l, provas.get(l.autorizacaoUid ?? '') ?? null, quem, ctx.agora, hoje),
+            ),
         }
       }),
     }

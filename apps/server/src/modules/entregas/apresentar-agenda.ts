@@ -4,6 +4,7 @@ import { formatarCnpj } from '@martelo/domain/comum/identificadores/cnpj.ts'
 import { formatarCpf } from '@martelo/domain/comum/identificadores/cpf.ts'
 import type { Ator } from '@martelo/domain/comum/transicoes.ts'
 import { type AgendaDoPatio, horariosDoDia, type Ocupacao } from '@martelo/domain/entregas/agenda-do-patio.ts'
+import { faltaParaODia } from '@martelo/domain/entregas/antecipar-retirada.ts'
 import { podeValidarComprovante } from '@martelo/domain/entregas/comprovante-do-item.ts'
 import { type EventoDeRetirada, podeTransitarRetirada } from '@martelo/domain/entregas/states.ts'
 import type { LinhaDaAgenda } from './entregas.sql.ts'
@@ -31,14 +32,16 @@ export function apresentarAgendado(
   autorizacao: Agendado['autorizacao'],
   quem: readonly Ator[],
   agora: number,
+  /** why today has no place, from `lugarDeHoje` */
+  semLugarHoje: string | null,
 ): Agendado {
-  const pode = (evento: EventoDeRetirada) => {
+  const pode = (evento: EventoDeRetirada, impedimentoDoHorario: string | null = null) => {
     const r = podeTransitarRetirada(
       { de: l.retirada, evento, atores: quem },
       {
         agora,
         agendado: { inicio: l.inicio.getTime(), fim: l.fim.getTime() },
-        impedimentoDoHorario: null,
+        impedimentoDoHorario,
         erroDoTerceiro: null,
       },
     )
@@ -73,6 +76,10 @@ export function apresentarAgendado(
       autorizacao?.situacao === 'DIVERGENTE'
         ? { pode: false, motivo: `A autorização do terceiro foi recusada: ${autorizacao.motivo ?? ''}` }
         : pode('entregar'),
+    podeAntecipar:
+      l.situacao === 'agendado' && faltaParaODia(l.inicio.getTime(), agora) !== null
+        ? pode('antecipar', semLugarHoje)
+        : null,
     podeRegistrarAusencia: pode('registrarAusencia'),
     podeCancelar: pode('cancelarAgendamento'),
   }

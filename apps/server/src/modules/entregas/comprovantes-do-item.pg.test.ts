@@ -62,7 +62,7 @@ async function agendar(v: Vendido, terceiro: string | null): Promise<string> {
   vaga += 1
   const { rows } = await sql<{ uid: string }>`
     insert into agendamento (hot_id, item_id, pat_id, inicio, fim, vaga, terceiro_nome, terceiro_documento, terceiro_telefone)
-    select i.hot_id, i.id, ${c.patId}, now() + interval '1 minute', now() + interval '1 hour', ${vaga}, ${terceiro}::text,
+    select i.hot_id, i.id, ${c.patId}, now(), now() + interval '1 hour', ${vaga}, ${terceiro}::text,
       case when ${terceiro}::text is null then null else '11144477735' end, case when ${terceiro}::text is null then null else '11999990000' end
     from venda_item i where i.uid = ${v.itemUid} returning uid`.execute(c.banco.sistema)
   return rows[0]?.uid ?? ''

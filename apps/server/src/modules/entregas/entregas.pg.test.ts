@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { agendaDoPatioPorDia } from '@martelo/contracts/entregas/agenda-do-patio-por-dia.contract.ts'
 import { registrarChegada } from '@martelo/contracts/entregas/registrar-chegada.contract.ts'
+import { anteciparRetirada } from '@martelo/contracts/entregas/antecipar-retirada.contract.ts'
 import { agendarRetirada } from '@martelo/contracts/entregas/agendar-retirada.contract.ts'
 import { alterarMetodoEntrega } from '@martelo/contracts/entregas/alterar-metodo-entrega.contract.ts'
 import { horariosDeRetirada } from '@martelo/contracts/entregas/horarios-de-retirada.contract.ts'
@@ -155,10 +156,14 @@ describe('pickup', () => {
       retirada: { situacao: 'aguardando_retirada' },
       agendamentoRetirada: { dataHorario: segundo },
     })
-    const mover = (evento: string, entreguePara: string | null, ctx = equipe()) =>
+    const mover = async (evento: string, entreguePara: string | null, ctx = equipe()) =>
       chamarComo(ctx, moverAgendamento, {
         params: { uid: antes?.agendamentoRetirada?.uid },
-        body: { evento, entreguePara, versao: antes?.agendamentoRetirada?.versao },
+        body: {
+          evento,
+          entreguePara,
+          versao: (await ver(5, id)).itens[0]?.agendamentoRetirada?.versao,
+        },
       })
     expect((await mover('entregar', 'Cliente 6', c.ctx(cliente(5)))).status).toBe(409)
     expect((await mover('entregar', 'Cliente 6', c.ctx(cliente(0)))).status).toBe(404)
@@ -169,6 +174,7 @@ describe('pickup', () => {
       chamarComo(ctx, registrarChegada, { params: { uid: antes?.agendamentoRetirada?.uid } })
     expect((await chegar(c.ctx(cliente(5)))).status).toBe(403)
     expect((await chegar(c.ctx(c.equipe, c.outroHotsite))).status).toBe(404)
+    await antesDoDia(5, id, mover, chegar)
     const [chegada, deNovo] = [await chegar(equipe()), await chegar(equipe())]
     expect(chegada.status).toBe(200)
     expect(deNovo.valor).toEqual(chegada.valor)
@@ -185,6 +191,43 @@ describe('pickup', () => {
     })
     await enviarPapeis(5, id)
   })
+
+  /** Booked for a later day: the yard moves it to today, and the buyer's paper stays the one that he holds. */
+  async function antesDoDia(
+    i: number,
+    id: number,
+    mover: (evento: string, entreguePara: string | null) => Promise<{ erro: { message: unknown } | null }>,
+    chegar: (ctx: ReturnType<typeof equipe>) => Promise<{ erro: { message: unknown } | null }>,
+  ) {
+    const papel = (await ver(i, id)).itens[0]?.agendamentoRetirada
+    expect((await mover('entregar', 'Cliente 6')).erro?.message).toMatch(/^A retirada está agendada para/)
+    expect((await chegar(equipe())).erro?.message).toMatch(/^A retirada está agendada para/)
+    const antecipar = (ctx = equipe()) => chamarComo(ctx, anteciparRetirada, { params: { uid: papel?.uid } })
+    expect((await antecipar(c.ctx(cliente(i)))).status).toBe(403)
+    expect((await antecipar(c.ctx(c.equipe, c.outroHotsite))).status).toBe(404)
+    const hoje = diaEmBrasilia(Date.now())
+    const recesso = (await chamarComo(equipe(), recessos.salvar, {
+      body: { patUid, inicio: hoje, fim: hoje, motivo: 'Inventário' },
+    })) as { valor: { uid: string; versao: number } }
+    expect((await antecipar()).erro).toMatchObject({
+      error: 'HORARIO',
+      message: 'O pátio está fechado hoje: Inventário.',
+    })
+    await sql`delete from patio_recesso where uid = ${recesso.valor.uid}`.execute(c.banco.sistema)
+    const feito = await antecipar()
+    expect(diaEmBrasilia(Date.parse(feito.valor.inicio))).toBe(hoje)
+    expect((await antecipar()).valor).toEqual(feito.valor)
+    expect((await ver(i, id)).itens[0]?.agendamentoRetirada).toMatchObject({
+      uid: papel?.uid,
+      hashQrcode: papel?.hashQrcode,
+      dataHorario: feito.valor.inicio,
+    })
+    const { rows } = await sql<{ texto: string }>`
+      select texto from caixa_postal where assunto like '%retirada agendada' order by id desc limit 1`.execute(
+      c.banco.sistema,
+    )
+    expect(rows[0]?.texto).toContain('O pátio antecipou a retirada para hoje')
+  }
 
   async function enviarPapeis(i: number, id: number) {
     const item = async () => (await ver(i, id)).itens[0]

@@ -1,4 +1,5 @@
 import { registrarChegada } from '@martelo/contracts/entregas/registrar-chegada.contract.ts'
+import { faltaParaODia } from '@martelo/domain/entregas/antecipar-retirada.ts'
 import { sql } from 'kysely'
 import { auditar } from '../../core/auditoria.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
@@ -14,6 +15,8 @@ handle(registrarChegada, (ctx, { params }) =>
     if (a === undefined || !meus.some((p) => p.id === a.patId))
       return recusar('NAO_ENCONTRADO', 'Agendamento não encontrado')
     if (a.situacao !== 'agendado') return recusar('RECUSADO', 'Este agendamento já foi encerrado.')
+    const falta = faltaParaODia(a.inicio.getTime(), ctx.agora)
+    if (falta !== null) return recusar('RECUSADO', falta)
     // Told twice, the first time counts.
     const { rows } = await sql<{ chegadaAt: Date; primeira: boolean }>`
       update agendamento set chegada_by = case when chegada_at is null then ${exigirSessao(ctx).usuId} else chegada_by end,

@@ -1,15 +1,29 @@
 // The day of a yard on a phone: who comes to visit and to collect, what arrives, what is to be done. A code read at the
 // gate opens what it belongs to.
-import { Alert, Anchor, Badge, Card, Group, Select, Skeleton, Stack, Text, Title } from '@mantine/core'
+import {
+  Alert,
+  Anchor,
+  Badge,
+  Button,
+  Card,
+  Group,
+  Select,
+  Skeleton,
+  Stack,
+  Text,
+  Title,
+} from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import {
   diaEmBrasilia,
+  formatarDataHora,
   formatarDiaComSemana,
   formatarHora,
 } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { faltaParaODia } from '@martelo/domain/entregas/antecipar-retirada.ts'
 import { formatarPlaca } from '@martelo/domain/comum/identificadores/placa.ts'
 import { useTextoDoRelogio } from '@martelo/ui/countdown.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -17,6 +31,7 @@ import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { useParametros } from '../../../core/parametros.ts'
+import { relogio } from '../../../core/relogio.ts'
 import { avisarErro } from '../../../core/mantine/avisos.ts'
 import { AtosDoServico } from '../../../parts/estadias/atos-do-servico.tsx'
 import { LeitorDeCodigo } from '../../../parts/estadias/leitor-de-codigo.tsx'
@@ -58,7 +73,7 @@ export default function HojeNoPatio() {
     const r = await chamar('GET /v1/estadias/ler-codigo', { query: { texto } })
     if (r.retirada === null) return ir(caminho(TELAS_RETAGUARDA.estadia, { uid: r.estadiaUid }))
     setLido(r)
-    if (r.retirada.validade === 'Válida')
+    if (r.retirada.validade === 'Válida' && !deOutroDia(r.retirada))
       await chamar('POST /v1/agendamentos/:uid/chegada', { params: { uid: r.retirada.agendamentoUid } })
     await reler()
   }
@@ -86,7 +101,7 @@ export default function HojeNoPatio() {
       )}
       {patios?.length === 0 && <Alert color="gray">Nenhum pátio cadastrado para você.</Alert>}
       {patUid !== null && <LeitorDeCodigo aoLer={(t) => void ler(t).catch(avisarErro)} />}
-      {lido && <CodigoLido lido={lido} />}
+      {lido && <CodigoLido key={lido.retirada?.agendamentoUid} lido={lido} aoAntecipar={reler} />}
       {dia.error && (
         <Alert color="red" role="alert">
           {dia.error.message}
@@ -98,9 +113,38 @@ export default function HojeNoPatio() {
   )
 }
 
-function CodigoLido({ lido }: { lido: Lido }) {
+/** Its bearer has come before the booked day. */
+const deOutroDia = (r: NonNullable<Lido['retirada']>): boolean =>
+  faltaParaODia(Date.parse(r.inicio), relogio.agora()) !== null
+
+/** A code of a later day: the pickup is brought to today, and who holds it has arrived. */
+function AnteciparPeloCodigo({ uid, aoAntecipar }: { uid: string; aoAntecipar: () => Promise<void> }) {
+  const [feito, setFeito] = useState(false)
+  const antecipar = async (): Promise<void> => {
+    await chamar('POST /v1/agendamentos/:uid/antecipacao', { params: { uid } })
+    setFeito(true)
+    await chamar('POST /v1/agendamentos/:uid/chegada', { params: { uid } })
+    await aoAntecipar()
+  }
+  if (feito) return <Text size="sm">Retirada antecipada para hoje.</Text>
+  return (
+    <Button
+      my={6}
+      size="compact-sm"
+      variant="default"
+      display="block"
+      onClick={() => void antecipar().catch(avisarErro)}
+    >
+      Antecipar para hoje
+    </Button>
+  )
+}
+
+function CodigoLido({ lido, aoAntecipar }: { lido: Lido; aoAntecipar: () => Promise<void> }) {
   const { retirada: r } = lido
   if (r === null) return null
+  const outroDia = deOutroDia(r)
+  const inicio = Date.parse(r.inicio)
   const valida = r.validade === 'Válida'
   return (
     <Alert
@@ -110,8 +154,9 @@ function CodigoLido({ lido }: { lido: Lido }) {
     >
       {r.explicacao}
       <Text size="sm">
-        Retira: {r.quem}, {r.documento}, às {formatarHora(Date.parse(r.inicio))}.
+        Retira: {r.quem}, {r.documento}, {outroDia ? formatarDataHora(inicio) : `às ${formatarHora(inicio)}`}.
       </Text>
+      {valida && outroDia && <AnteciparPeloCodigo uid={r.agendamentoUid} aoAntecipar={aoAntecipar} />}
       <Anchor component={Link} size="sm" to={caminho(TELAS_RETAGUARDA.estadia, { uid: lido.estadiaUid })}>
         Abrir a estadia
       </Anchor>

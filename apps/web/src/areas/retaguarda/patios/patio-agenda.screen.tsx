@@ -97,7 +97,14 @@ export default function TelaDaAgenda() {
           ir={(d) => mudar({ dia: d })}
         />
       )}
-      {agenda.data && <Colunas agenda={agenda.data} visitas={visitas.data ?? []} semana={semana} />}
+      {agenda.data && (
+        <Colunas
+          agenda={agenda.data}
+          visitas={visitas.data ?? []}
+          semana={semana}
+          irParaHoje={() => mudar({ dia: hoje })}
+        />
+      )}
     </Stack>
   )
 }
@@ -201,9 +208,10 @@ interface PropsDasColunas {
   readonly agenda: Agenda
   readonly visitas: readonly VisitaDoDia[]
   readonly semana: boolean
+  readonly irParaHoje: () => void
 }
 
-function Colunas({ agenda, visitas, semana }: PropsDasColunas) {
+function Colunas({ agenda, visitas, semana, irParaHoje }: PropsDasColunas) {
   const dias = agenda.dias.map((d) => ({
     d,
     visitas: visitas.filter((v) => diaEmBrasilia(Date.parse(v.inicio)) === d.dia),
@@ -218,7 +226,14 @@ function Colunas({ agenda, visitas, semana }: PropsDasColunas) {
       style={{ '--linhas': horas.length + 1 } as CSSProperties}
     >
       {dias.map((x) => (
-        <ColunaDoDia key={x.d.dia} d={x.d} visitas={x.visitas} horas={horas} capacidade={agenda.capacidade} />
+        <ColunaDoDia
+          key={x.d.dia}
+          d={x.d}
+          visitas={x.visitas}
+          horas={horas}
+          capacidade={agenda.capacidade}
+          irParaHoje={irParaHoje}
+        />
       ))}
     </div>
   )
@@ -240,9 +255,10 @@ interface PropsDaColuna {
   /** the rows that all days shown share, below the day's head */
   readonly horas: readonly string[]
   readonly capacidade: number
+  readonly irParaHoje: () => void
 }
 
-function ColunaDoDia({ d, visitas, horas, capacidade }: PropsDaColuna) {
+function ColunaDoDia({ d, visitas, horas, capacidade, irParaHoje }: PropsDaColuna) {
   return (
     <section className="patio-dia" aria-label={formatarDia(d.dia)}>
       <div>
@@ -265,7 +281,7 @@ function ColunaDoDia({ d, visitas, horas, capacidade }: PropsDaColuna) {
             </Text>
             <Stack gap={6}>
               {marcados.map((a) => (
-                <UmaRetirada key={a.uid} a={a} />
+                <UmaRetirada key={a.uid} a={a} aoAntecipar={irParaHoje} />
               ))}
               {vem.map((v) => (
                 <UmaVisita key={v.uid} v={v} />

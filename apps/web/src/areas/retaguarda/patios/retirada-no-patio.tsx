@@ -1,4 +1,5 @@
-// One booked pickup in a yard's day: who comes for what, and the two ways in which it ends.
+// One booked pickup in a yard's day: who comes for what, and the two ways in which it ends; one of a later day may be
+// moved to today.
 import { Button, Card, Group, Text } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
@@ -29,7 +30,13 @@ const ROTULO: Readonly<Record<string, string>> = {
   nao_compareceu: 'Não compareceu',
 }
 
-export function UmaRetirada({ a }: { a: Agendado }) {
+interface Props {
+  readonly a: Agendado
+  /** the booking is in today's list now */
+  readonly aoAntecipar?: () => void
+}
+
+export function UmaRetirada({ a, aoAntecipar }: Props) {
   const [entregando, setEntregando] = useState(false)
   const consultas = useQueryClient()
   const reler = (): Promise<void> => consultas.invalidateQueries({ queryKey: CHAVE_DA_AGENDA })
@@ -43,6 +50,12 @@ export function UmaRetirada({ a }: { a: Agendado }) {
     await chamar('POST /v1/agendamentos/:uid/chegada', { params: { uid: a.uid } })
     avisarSucesso('Chegada registrada')
     await reler()
+  }
+  const antecipar = async (): Promise<void> => {
+    await chamar('POST /v1/agendamentos/:uid/antecipacao', { params: { uid: a.uid } })
+    avisarSucesso('Retirada antecipada para hoje')
+    await reler()
+    aoAntecipar?.()
   }
   return (
     <Card withBorder padding="xs" data-situacao={a.situacao} className="patio-retirada">
@@ -73,7 +86,25 @@ export function UmaRetirada({ a }: { a: Agendado }) {
           {a.entreguePara && a.situacao === 'realizado' && ` por ${a.entreguePara}`}
         </Text>
       )}
-      {a.situacao === 'agendado' && (
+      {a.podeAntecipar?.motivo && (
+        <Text size="xs" c="dimmed">
+          {a.podeAntecipar.motivo}
+        </Text>
+      )}
+      {a.situacao === 'agendado' && a.podeAntecipar !== null && (
+        <Group gap={6} mt={6}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            disabled={!a.podeAntecipar.pode}
+            onClick={() => void antecipar().catch(avisarErro)}
+          >
+            Antecipar para hoje
+          </Button>
+          <Remarcar vndId={a.vndId} />
+        </Group>
+      )}
+      {a.situacao === 'agendado' && a.podeAntecipar === null && (
         <Group gap={6} mt={6}>
           {a.chegadaAt === null && (
             <Button size="compact-sm" variant="default" onClick={() => void chegou().catch(avisarErro)}>
