@@ -34,6 +34,9 @@ const LOTE_PELA_CONDICIONAL: Record<states.SituacaoDeCondicional, string> = {
   NEGADA: 'CONDICIONAL_NEGADA',
 }
 
+const BLOQUEADO =
+  'O comprador está bloqueado pela casa, que decide como este lote segue. Você pode recusar o lance.'
+
 describe('states', () => {
   it('reaches every state, and each event of a state leads one way', () => {
     const inicio = 'AGUARDANDO_COMITENTE'
@@ -68,6 +71,16 @@ describe('states', () => {
     ['AGUARDANDO_COMITENTE', 'liberar', 'Leiloeiro', {}, 'Você não tem permissão para esta ação.'],
     ['AGUARDANDO_COMITENTE', 'liberar', 'Comitente', VENCIDO, 'O prazo para responder terminou.'],
     ['AGUARDANDO_COMITENTE', 'recusar', 'ADM', {}, 'NEGADA'],
+    ['AGUARDANDO_COMITENTE', 'recusar', 'Comitente', { compradorImpedido: true }, 'NEGADA'],
+    ['AGUARDANDO_COMITENTE', 'liberar', 'Comitente', { compradorImpedido: true }, BLOQUEADO],
+    [
+      'AGUARDANDO_COMITENTE',
+      'novoValor',
+      'Comitente',
+      { compradorImpedido: true, valor: 5_000_001 },
+      BLOQUEADO,
+    ],
+    ['REPLICA_DO_CLIENTE', 'aceitarReplica', 'ADM', { ...NOVO, compradorImpedido: true }, BLOQUEADO],
     ['AGUARDANDO_COMITENTE', 'novoValor', 'Comitente', { valor: 5_000_001 }, 'AGUARDANDO_CLIENTE'],
     [
       'AGUARDANDO_COMITENTE',

@@ -81,6 +81,7 @@ type GuardaDeCondicional =
   | 'prorrogada'
   | 'valorAcimaDoLance'
   | 'replicaNoIntervalo'
+  | 'compradorLivre'
   | 'temMotivo'
 
 export interface ContextoDeCondicional {
@@ -99,6 +100,8 @@ export interface ContextoDeCondicional {
   readonly comitenteDoLote: boolean
   /** The asking client holds the winning bid. */
   readonly clienteVencedor: boolean
+  /** The house keeps the winner out of bids and purchases since. */
+  readonly compradorImpedido?: boolean
   readonly motivo?: string | undefined
 }
 
@@ -120,18 +123,23 @@ const GUARDAS: Guardas<GuardaDeCondicional, ContextoDeCondicional> = {
     const ate = c.novoValor === null ? '' : ` e menor que ${formatarReais(c.novoValor)}`
     return `A contraproposta deve ser maior que o seu lance de ${formatarReais(c.lance)}${ate}.`
   },
+  compradorLivre: (c) =>
+    c.compradorImpedido
+      ? 'O comprador está bloqueado pela casa, que decide como este lote segue. Você pode recusar o lance.'
+      : null,
   temMotivo: (c) => (c.motivo?.trim() ? null : 'Informe o motivo.'),
 }
 
 const COMITENTE = ['Comitente', 'ADM'] as const
 const DO_COMITENTE = ['lotePertence', 'noPrazo'] as const
+const AO_VENDER = [...DO_COMITENTE, 'compradorLivre'] as const
 const DO_CLIENTE = ['clienteVenceu', 'noPrazo'] as const
 
 // biome-ignore format: one row per line is what makes a table readable
 export const TRANSICOES_DE_CONDICIONAL: readonly Transicao<SituacaoDeCondicional, EventoDeCondicional, GuardaDeCondicional>[] = [
-  { de: 'AGUARDANDO_COMITENTE', para: 'LIBERADA', evento: 'liberar', quem: COMITENTE, guardas: DO_COMITENTE },
+  { de: 'AGUARDANDO_COMITENTE', para: 'LIBERADA', evento: 'liberar', quem: COMITENTE, guardas: AO_VENDER },
   { de: 'AGUARDANDO_COMITENTE', para: 'NEGADA', evento: 'recusar', quem: COMITENTE, guardas: DO_COMITENTE },
-  { de: 'AGUARDANDO_COMITENTE', para: 'AGUARDANDO_CLIENTE', evento: 'novoValor', quem: ['Comitente'], guardas: [...DO_COMITENTE, 'valorAcimaDoLance'] },
+  { de: 'AGUARDANDO_COMITENTE', para: 'AGUARDANDO_CLIENTE', evento: 'novoValor', quem: ['Comitente'], guardas: [...AO_VENDER, 'valorAcimaDoLance'] },
   { de: 'AGUARDANDO_COMITENTE', para: 'NEGADA', evento: 'expirar', quem: ['sistema'], guardas: ['prazoVencido'] },
   { de: 'AGUARDANDO_COMITENTE', para: 'NEGADA', evento: 'encerrar', quem: ['sistema'], guardas: [] },
   { de: 'AGUARDANDO_COMITENTE', para: 'AGUARDANDO_COMITENTE', evento: 'prorrogar', quem: ['sistema'], guardas: ['prazoVencido'] },
@@ -139,13 +147,13 @@ export const TRANSICOES_DE_CONDICIONAL: readonly Transicao<SituacaoDeCondicional
   { de: 'AGUARDANDO_CLIENTE', para: 'LIBERADA', evento: 'clienteAceita', quem: ['Cliente'], guardas: DO_CLIENTE },
   { de: 'AGUARDANDO_CLIENTE', para: 'NEGADA', evento: 'clienteRecusa', quem: ['Cliente'], guardas: DO_CLIENTE },
   { de: 'AGUARDANDO_CLIENTE', para: 'REPLICA_DO_CLIENTE', evento: 'clienteReplica', quem: ['Cliente'], guardas: [...DO_CLIENTE, 'replicaNoIntervalo'] },
-  { de: 'AGUARDANDO_CLIENTE', para: 'LIBERADA', evento: 'liberar', quem: COMITENTE, guardas: DO_COMITENTE },
+  { de: 'AGUARDANDO_CLIENTE', para: 'LIBERADA', evento: 'liberar', quem: COMITENTE, guardas: AO_VENDER },
   { de: 'AGUARDANDO_CLIENTE', para: 'NEGADA', evento: 'expirar', quem: ['sistema'], guardas: ['prazoVencido'] },
   { de: 'AGUARDANDO_CLIENTE', para: 'AGUARDANDO_COMITENTE', evento: 'prorrogar', quem: ['sistema'], guardas: ['prazoVencido'] },
   { de: 'AGUARDANDO_CLIENTE', para: 'NEGADA', evento: 'encerrar', quem: ['sistema'], guardas: [] },
-  { de: 'REPLICA_DO_CLIENTE', para: 'LIBERADA', evento: 'aceitarReplica', quem: COMITENTE, guardas: DO_COMITENTE },
+  { de: 'REPLICA_DO_CLIENTE', para: 'LIBERADA', evento: 'aceitarReplica', quem: COMITENTE, guardas: AO_VENDER },
   { de: 'REPLICA_DO_CLIENTE', para: 'NEGADA', evento: 'recusar', quem: COMITENTE, guardas: DO_COMITENTE },
-  { de: 'REPLICA_DO_CLIENTE', para: 'AGUARDANDO_CLIENTE', evento: 'novoValor', quem: ['Comitente'], guardas: [...DO_COMITENTE, 'valorAcimaDoLance'] },
+  { de: 'REPLICA_DO_CLIENTE', para: 'AGUARDANDO_CLIENTE', evento: 'novoValor', quem: ['Comitente'], guardas: [...AO_VENDER, 'valorAcimaDoLance'] },
   { de: 'REPLICA_DO_CLIENTE', para: 'NEGADA', evento: 'expirar', quem: ['sistema'], guardas: ['prazoVencido'] },
   { de: 'REPLICA_DO_CLIENTE', para: 'REPLICA_DO_CLIENTE', evento: 'prorrogar', quem: ['sistema'], guardas: ['prazoVencido'] },
   { de: 'REPLICA_DO_CLIENTE', para: 'NEGADA', evento: 'clienteRetira', quem: ['Cliente'], guardas: ['clienteVenceu', 'prorrogada'] },

@@ -250,13 +250,31 @@ describe('guards', () => {
     [
       'NAO_ARREMATADO',
       'mandarRepasse',
-      { situacaoLeilao: 'EXECUTADO', leilaoEncerradoEm: 5 * 86_400_000, ...depois },
+      { situacaoLeilao: 'EXECUTADO', leilaoEncerradoEm: 5 * 86_400_000, repassePermitido: true, ...depois },
       'REPASSE',
     ],
+    ...(['NAO_ARREMATADO', 'CONDICIONAL_NEGADA', 'CONDICIONAL', 'CLIENTE_DESISTIU'] as const).map(
+      (de): [SituacaoLote, EventoLote, Fatos, string] => [
+        de,
+        'mandarRepasse',
+        {
+          situacaoLeilao: 'AO_VIVO',
+          repassePermitido: false,
+          comitenteAceitaRepasse: true,
+          vendaDesistida: true,
+        },
+        'Este leilão não permite repasse.',
+      ],
+    ),
     [
       'NAO_ARREMATADO',
       'mandarRepasse',
-      { situacaoLeilao: 'EXECUTADO', leilaoEncerradoEm: 5 * 86_400_000 - 1, ...depois },
+      {
+        situacaoLeilao: 'EXECUTADO',
+        leilaoEncerradoEm: 5 * 86_400_000 - 1,
+        repassePermitido: true,
+        ...depois,
+      },
       'O repasse é possível até 5 dias após o leilão.',
     ],
     ['CONDICIONAL', 'recusarCondicional', { resposta: 'Recusada' }, 'CONDICIONAL_NEGADA'],

@@ -214,6 +214,30 @@ describe('after the hammer', () => {
     expect(pagina.ok && pagina.valor.meu).toMatchObject({ acordado: 6_000_00 })
   })
 
+  test('a winner who was blocked meanwhile is sold nothing: the consignor may only refuse', async () => {
+    const lote = await emCondicional()
+    const situacao = (s: string) =>
+      sql`update cliente set situacao = ${s} where id = ${cliente(0).cliId}`.execute(c.banco.sistema)
+    await situacao('Bloqueado')
+    const recusada = await responder(lote, 'Liberada', LANCE)
+    expect(recusada.ok ? '' : String(recusada.erro.message)).toContain('bloqueado pela casa')
+    expect(codigo(await responder(lote, 'Novo valor', LANCE, 7_000_00))).toBe('NAO_PODE')
+    expect((await ler(lote)).situacao).toBe('CONDICIONAL')
+    await situacao('Ativo')
+    // A block of his document does the same.
+    await sql`insert into bloqueio (hot_id, tipo, alvo, impede, motivo, created_by)
+      select hot_id, 'DOCUMENTO', coalesce(cnpj, cpf), '{LANCES}', 'Fraude', ${c.equipe.usuId} from cliente where id = ${cliente(0).cliId}`.execute(
+      c.banco.sistema,
+    )
+    expect(codigo(await responder(lote, 'Liberada', LANCE))).toBe('NAO_PODE')
+    await sql`delete from bloqueio where hot_id = ${c.hotsite.id}`.execute(c.banco.sistema)
+    await c.servicos.bloqueios.alcancar()
+    expect(codigo(await responder(lote, 'Liberada', LANCE))).toBe('ok')
+    // Said again because the answer was lost: the same state, and no second answer.
+    expect(codigo(await responder(lote, 'Liberada', LANCE))).toBe('ok')
+    expect(codigo(await responder(lote, 'Recusada', LANCE))).toBe('NAO_PODE')
+  })
+
   test('the client refuses', async () => {
     const lote = await emCondicional()
     await responder(lote, 'Novo valor', LANCE, 7_000_00)

@@ -14,6 +14,7 @@ import {
 import type { Fatos } from '@martelo/domain/lotes/guardas.ts'
 import type { Updateable } from 'kysely'
 import { auditar } from '../../core/auditoria.ts'
+import { clienteImpedido } from '../../core/database/cliente-impedido.ts'
 import type { Tx } from '../../core/database/database.ts'
 import type { Lote } from '../../core/database/schema.gen.ts'
 import type { Servicos } from '../../core/servicos.ts'
@@ -42,6 +43,9 @@ export type RespostaDoAcordo =
     }
   | { readonly pode: false; readonly motivo: string }
 
+/** Events that sell to the winner, or offer him the good. */
+const VENDE: readonly EventoDeCondicional[] = ['liberar', 'aceitarReplica', 'novoValor']
+
 /** Moves the locked deal by one event. A refusal changes nothing. */
 export async function moverAcordo(
   tx: Tx,
@@ -66,6 +70,10 @@ export async function moverAcordo(
       valor,
       comitenteDoLote: p.comitenteDoLote ?? false,
       clienteVencedor: p.clienteVencedor ?? false,
+      compradorImpedido:
+        VENDE.includes(p.evento) && lote.cliId !== null
+          ? await clienteImpedido(tx, lote.hotId, lote.cliId)
+          : false,
       motivo: p.motivo,
     },
   )

@@ -3,5 +3,5 @@ import { handle } from '../../core/http/handle.ts'
 import { responderPeloComitente } from './responder-pelo-comitente.ts'
 
 handle(responderCondicional, (ctx, { params, body }) =>
-  responderPeloComitente(ctx, params.lelUid, { ...body, valor: body.valor ?? null }, false),
+  responderPeloComitente(ctx, params.lelUid, { ...body, valor: body.valor ?? null }),
 )

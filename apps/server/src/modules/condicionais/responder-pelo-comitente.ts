@@ -42,16 +42,12 @@ interface QuemResponde<F extends string> {
   readonly nome: string
   /** With whose hands he acts on this lot; a refusal: on none of it. */
   readonly atores: (tx: Tx, lote: LoteEmAcordo) => Promise<readonly Ator[] | Recusada<F>>
-  /** the same answer again is no second one */
-  readonly repete: boolean
 }
 
 export async function responderPeloComitente(
   ctx: Ctx,
   lelUid: string,
   d: Dita,
-  /** the same answer again may come because its reply was lost: it is no second one */
-  repete: boolean,
 ): Promise<
   | {
       readonly condicional: z.infer<typeof CondicionalDoLote> | null
@@ -59,7 +55,7 @@ export async function responderPeloComitente(
     }
   | Recusa<'SEM_PERMISSAO'>
 > {
-  const r = await responderEContar(ctx, lelUid, d, daSessao(ctx, repete))
+  const r = await responderEContar(ctx, lelUid, d, daSessao(ctx))
   if (ehRecusa(r)) return r
   return {
     condicional: r.guardada === null ? condicionalDaLinha(r.lote) : null,
@@ -80,17 +76,15 @@ export async function responderPelaChave(
       Promise.resolve(
         lote.comId === chave.comId ? ['Comitente'] : recusar('NAO_ENCONTRADO', MENSAGENS.naoEncontrado),
       ),
-    repete: true,
   })
   if (ehRecusa(r)) return r
   return { vale: r.guardada === null ? 'agora' : 'no-martelo', repetida: r.repetida ?? false }
 }
 
-function daSessao(ctx: Ctx, repete: boolean): QuemResponde<'SEM_PERMISSAO'> {
+function daSessao(ctx: Ctx): QuemResponde<'SEM_PERMISSAO'> {
   const { usuId, nome, papeis } = exigirSessao(ctx)
   return {
     nome,
-    repete,
     atores: async (tx, lote) => {
       if (await respondePor(tx, ctx.hotsite.id, usuId, lote.comId))
         return ['Comitente', ...atoresDosPapeis(papeis)]
@@ -129,8 +123,8 @@ async function responder<F extends string>(
     return recusar('NAO_ENCONTRADO', MENSAGENS.naoEncontrado)
   const atores = await quem.atores(tx, lote)
   if (ehRecusa(atores)) return atores
-  if (quem.repete && jaRespondida(emVigor(lote), d))
-    return { guardada: null, movido: null, lote, repetida: true }
+  // The same answer again may come because its reply was lost: it is no second one.
+  if (jaRespondida(emVigor(lote), d)) return { guardada: null, movido: null, lote, repetida: true }
   if (podeGuardar(lote)) {
     const guardada = await guardarResposta(tx, ctx, lote, { ...d, nome })
     return ehRecusa(guardada) ? guardada : { guardada, movido: null, lote }

@@ -9,7 +9,6 @@ handle(contrapropostaExterna, async (ctx, { params, body }) => {
     { ...ctx, sessao: { ...exigirSessao(ctx), papeis: ['Comitente'] } },
     params.lelUid,
     { ...body, valor: body.valor ?? null },
-    true,
   )
   return ehRecusa(r) ? r : { aceita: true as const }
 })

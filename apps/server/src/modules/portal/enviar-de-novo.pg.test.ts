@@ -113,6 +113,8 @@ test('a request that was done by the try before ends well when it is sent again,
   const retirada = await solicitar(aberto, { acao: 'retirar', motivo: 'Vendido fora' })
   await morreu(retirada?.['uid'])
   expect(await reenviar(retirada?.['uid'], null)).toMatchObject({ status: 'sucesso' })
+  // Asked for twice, by a press or a reply that was lost: it stands, and is no error.
+  expect(await solicitar(lote, { acao: 'Recusada', sobre: LANCE })).toMatchObject({ status: 'sucesso' })
   // Another act than the one that was done is still refused.
   expect(await solicitar(lote, { acao: 'Liberada', sobre: LANCE })).toMatchObject({ status: 'erro' })
 })

@@ -50,12 +50,7 @@ async function responder(
   s: LinhaDeSolicitacao,
   resposta: Exclude<AcaoDoComitente, 'retirar' | 'mandarRepasse'>,
 ): Promise<Fim> {
-  const r = await responderPeloComitente(
-    ctx,
-    s.lelUid,
-    { resposta, valor: s.valor, sobre: s.sobre },
-    s.tentativas > 1,
-  )
+  const r = await responderPeloComitente(ctx, s.lelUid, { resposta, valor: s.valor, sobre: s.sobre })
   if (ehRecusa(r)) return { status: 'erro', mensagem: [r.mensagem].flat().join(' ') }
   return {
     status: 'sucesso',

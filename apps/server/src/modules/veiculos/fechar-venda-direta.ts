@@ -1,6 +1,7 @@
 // The moment in which an offer at a fixed price becomes a sale: a client of the house, a lot of the year's register, the
 // sale with its ways to pay. From there on it is a sale like any other: paid, collected, given up there.
 import type { Selectable } from 'kysely'
+import { clienteImpedido, RECUSA_DE_IMPEDIDO } from '../../core/database/cliente-impedido.ts'
 import type { Tx } from '../../core/database/database.ts'
 import type { Veiculo } from '../../core/database/schema.gen.ts'
 import { RecusaLancada, recusar } from '../../core/http/handle.ts'
@@ -31,9 +32,14 @@ async function clienteDoDocumento(tx: Tx, hotId: number, documento: string) {
       : cliente.situacao === 'Ativo'
         ? null
         : 'O cadastro deste cliente não está ativo.'
-  if (cliente === undefined || falta !== null)
+  // The sale is made in his name by another: the judge of the calls does not see him.
+  const impedido =
+    falta === null && cliente !== undefined && (await clienteImpedido(tx, hotId, cliente.id))
+      ? RECUSA_DE_IMPEDIDO
+      : falta
+  if (cliente === undefined || impedido !== null)
     throw new RecusaLancada(
-      recusar('DOCUMENTO', falta ?? '', { campos: { compradorDocumento: falta ?? '' } }),
+      recusar('DOCUMENTO', impedido ?? '', { campos: { compradorDocumento: impedido ?? '' } }),
     )
   return cliente
 }

@@ -265,6 +265,14 @@ test('an offer at a fixed price ends in a sale to a client; when that falls, the
   await sql`update cliente set cpf = '52998224725', cnpj = null where id = ${c.clientes[0]?.cliId ?? 0}`.execute(
     c.banco.sistema,
   )
+  // By staff in the name of a client whom a block of bids has by his document: refused as his own bid would be.
+  await sql`insert into bloqueio (hot_id, tipo, alvo, impede, motivo, created_by)
+    values (${c.hotsite.id}, 'DOCUMENTO', '52998224725', '{LANCES}', 'Fraude', ${c.equipe.usuId})`.execute(
+    c.banco.sistema,
+  )
+  expect((await vender('529.982.247-25')).erro?.campos?.compradorDocumento).toMatch(/bloqueado para lances/)
+  await sql`delete from bloqueio where hot_id = ${c.hotsite.id}`.execute(c.banco.sistema)
+  await c.servicos.bloqueios.alcancar()
   expect((await vender('529.982.247-25')).valor).toEqual({ situacao: 'VENDIDA' })
   expect((await ler()).situacao).toBe('VENDIDO')
 
