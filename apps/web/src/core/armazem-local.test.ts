@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aoTopo, gravarLista, lerLista } from './armazem-local.ts'
+import { aoTopo, DA_SESSAO, esquecerDaSessao, gravarLista, lerLista } from './armazem-local.ts'
 
 describe('lists in the browser', () => {
   const guardado = new Map<string, string>()
@@ -24,6 +24,19 @@ describe('lists in the browser', () => {
   ])('reads %s', (_nome, texto, lista) => {
     if (texto !== null) guardado.set('k', texto)
     expect(lerLista('k')).toEqual(lista)
+  })
+  it('forgets what belongs to who is signed in, and nothing else', () => {
+    const armazem: Record<string, unknown> = {
+      [`${DA_SESSAO}evento:1`]: '[]',
+      'martelo:evento:1:entradas': '[]',
+    }
+    Object.defineProperty(armazem, 'removeItem', {
+      enumerable: false,
+      value: (k: string) => Reflect.deleteProperty(armazem, k),
+    })
+    vi.stubGlobal('localStorage', armazem)
+    esquecerDaSessao()
+    expect(Object.keys(armazem)).toEqual(['martelo:evento:1:entradas'])
   })
   it('says when the browser does not let it write', () => {
     expect(gravarLista('k', ['a'])).toBe(true)

@@ -25,6 +25,18 @@ export function gravarLista(
   }
 }
 
+/** What stands under this belongs to who is signed in: it goes when he signs out, and when another one signs in. */
+export const DA_SESSAO = 'martelo:sessao:'
+
+export function esquecerDaSessao(): void {
+  try {
+    for (const chave of Object.keys(localStorage))
+      if (chave.startsWith(DA_SESSAO)) localStorage.removeItem(chave)
+  } catch {
+    // Storage that is closed keeps nothing.
+  }
+}
+
 /** Most recent first, without duplicates, at most `limite`. */
 export function aoTopo(lista: readonly string[], valor: string, limite: number): string[] {
   return [valor, ...lista.filter((v) => v !== valor)].slice(0, limite)

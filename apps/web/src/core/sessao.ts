@@ -15,6 +15,7 @@ import {
 } from '@martelo/domain/usuarios/ociosidade.ts'
 import { passoDaSessao, SESSAO } from '@martelo/domain/usuarios/sessao.ts'
 import { chamar, renovarAntesDeChamar } from './api.ts'
+import { esquecerDaSessao } from './armazem-local.ts'
 import type { QuemUsa } from './contexto.ts'
 import { relogio } from './relogio.ts'
 import { ouvirSalaAVista } from './sala-a-vista.ts'
@@ -34,6 +35,7 @@ const PACIENCIA_AO_SAIR_MS = 4_000
 export function lembrarSessao(s: SessaoAberta): void {
   localStorage.removeItem(CHAVE_DA_SAIDA)
   localStorage.removeItem(CHAVE_DA_SESSAO)
+  esquecerDaSessao()
   guardar(s)
   localStorage.setItem(CHAVE_ATIVIDADE, String(Date.now()))
 }
@@ -52,6 +54,7 @@ export async function sair(destino = '/'): Promise<void> {
   saindo = true
   // From here on no tab renews the session that is ending.
   localStorage.setItem(CHAVE_DA_SAIDA, '1')
+  esquecerDaSessao()
   await Promise.race([dizerSaida(), new Promise((ok) => setTimeout(ok, PACIENCIA_AO_SAIR_MS))])
   localStorage.removeItem(CHAVE_DA_SESSAO)
   location.assign(destino)

@@ -8,7 +8,13 @@ export const listaDaPorta = defineCall('GET /v1/eventos/:uid/porta', {
   permission: 'evento:receber',
   params: z.object({ uid: Uid }),
   reply: z.object({
-    evento: z.object({ uid: Uid, nome: z.string(), local: z.string(), inicioAt: Instante }),
+    evento: z.object({
+      uid: Uid,
+      nome: z.string(),
+      local: z.string(),
+      inicioAt: Instante,
+      cancelado: z.boolean(),
+    }),
     convidados: z.array(
       z.object({
         codigo: z.string(),

@@ -19,7 +19,7 @@ export const registrarEntradas = defineCall('POST /v1/eventos/:uid/entradas', {
     resultados: z.array(
       z.object({
         codigo: z.string(),
-        resultado: z.enum(['entrou', 'ja-entrou', 'desconhecido']),
+        resultado: z.enum(['entrou', 'ja-entrou', 'desconhecido', 'cancelado']),
         nome: z.string().nullable(),
         entrouAt: Instante.nullable(),
         pessoas: z.number().int(),

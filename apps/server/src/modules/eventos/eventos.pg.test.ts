@@ -156,6 +156,16 @@ test('the door lets each code in once, with the instant at which the phone read 
   const doze = Date.parse(deNovo.valor.resultados[0]?.entrouAt ?? '')
   expect(Date.now() - doze, 'a clock of 1970 is no instant of this event').toBeLessThan(14 * HORA)
   expect((await executarChamada(sac, eventosDaPorta)).valor.map((e) => e.uid)).toContain(uid)
+  // Cancelled: no one is let in any more, and a phone that kept an entry is told so for each.
+  const ativo = (sim: boolean) =>
+    sql`update evento set ativo = ${sim} where uid = ${uid}`.execute(c.banco.sistema)
+  const caio = await incluir(uid, 'Caio')
+  await ativo(false)
+  expect((await entrar(caio.codigo)).valor.resultados).toMatchObject([{ resultado: 'cancelado' }])
+  const fechada = (await executarChamada(sac, listaDaPorta, { params: { uid } })).valor
+  expect(fechada.evento.cancelado).toBe(true)
+  expect(fechada.convidados.find((g) => g.nome === 'Caio')?.entrouAt).toBeNull()
+  await ativo(true)
   const deOntem = await novo({ de: -9 * HORA, ate: -5 * HORA })
   const portas = (await executarChamada(sac, eventosDaPorta)).valor.map((e) => e.uid)
   expect(portas.indexOf(deOntem), 'what is over is looked up last').toBeGreaterThan(portas.indexOf(uid))

@@ -13,7 +13,7 @@ handle(listaDaPorta, (ctx, { params }) =>
       porPagina: MAXIMO_POR_EVENTO,
     })
     return {
-      evento: { uid: e.uid, nome: e.nome, local: e.local, inicioAt: iso(e.inicioAt) },
+      evento: { uid: e.uid, nome: e.nome, local: e.local, inicioAt: iso(e.inicioAt), cancelado: !e.ativo },
       convidados: linhas.map(({ codigo, nome, empresa, resposta, acompanhantes, entrouAt, pessoas }) => ({
         codigo,
         nome,

@@ -19,11 +19,15 @@ interface Entrada {
   agora: boolean
 }
 
+const CANCELADO = { resultado: 'cancelado' as const, nome: null, entrouAt: null, pessoas: 0 }
+
 handle(registrarEntradas, (ctx, { params, body }) =>
   ctx.tx(async (tx) => {
     const hotId = ctx.hotsite.id
     const e = await lerEvento(tx, hotId, params.uid)
     if (e === undefined) return naoHaEvento()
+    // Told for each, not as a refusal: a phone that kept them without network has to let go of them.
+    if (!e.ativo) return { resultados: body.entradas.map(({ codigo }) => ({ codigo, ...CANCELADO })) }
     const resultados = []
     for (const { codigo, quando, pessoas } of body.entradas) {
       const lido = codigoLido(codigo)

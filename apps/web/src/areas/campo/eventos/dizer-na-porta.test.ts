@@ -42,6 +42,12 @@ test.each([
   ['in', dentro, 'entrou', 'Rita entrou.'],
   ['kept', dentro, 'guardado', 'Entrada de Rita guardada neste aparelho. Segue quando a rede voltar.'],
   ['no room', g, 'sem-espaco', 'O aparelho não tem espaço para guardar a entrada. Anote o nome.'],
+  [
+    'the event was cancelled',
+    g,
+    'cancelado',
+    'O evento foi cancelado: a entrada de Rita não foi registrada.',
+  ],
   ['withdrawn', g, 'desconhecido', 'Este convidado foi retirado da lista: o convite não vale mais.'],
 ] as const)('the door says: %s', (_, quem, recebido, frase) => {
   expect(fraseDaPorta(quem, recebido)?.[1] ?? null).toBe(frase)

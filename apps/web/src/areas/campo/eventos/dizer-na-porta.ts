@@ -4,7 +4,7 @@ import { formatarHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { quantos } from '@martelo/domain/comum/quantos.ts'
 import type { DaPorta, Entrada, Resultado } from './fila-da-porta.ts'
 
-export type Recebido = 'entrou' | 'ja-entrou' | 'desconhecido' | 'guardado' | 'sem-espaco'
+export type Recebido = 'entrou' | 'ja-entrou' | 'desconhecido' | 'cancelado' | 'guardado' | 'sem-espaco'
 
 /** `resultados`: what the server answered to what was sent; null when it gave no answer. */
 export function recebidoPor(e: Entrada, resultados: readonly Resultado[] | null): Recebido {
@@ -29,6 +29,8 @@ export function fraseDaPorta(
       return ['green', `Entrada de ${g.nome} guardada neste aparelho. Segue quando a rede voltar.`]
     case 'sem-espaco':
       return ['red', 'O aparelho não tem espaço para guardar a entrada. Anote o nome.']
+    case 'cancelado':
+      return ['red', `O evento foi cancelado: a entrada de ${g.nome} não foi registrada.`]
     case 'desconhecido':
       return ['red', 'Este convidado foi retirado da lista: o convite não vale mais.']
     default:

@@ -57,6 +57,20 @@ export default function EntradaDoEvento() {
           Início
         </Button>
       </Group>
+      {lidos.error !== null && data === undefined && uid === null && (
+        <Alert color="red" role="alert" title="Não foi possível ler os eventos">
+          {lidos.error.message}
+          <Button
+            mt="xs"
+            size="compact-sm"
+            variant="default"
+            display="block"
+            onClick={() => void lidos.refetch()}
+          >
+            Tentar de novo
+          </Button>
+        </Alert>
+      )}
       {data?.length === 0 && <Text c="dimmed">Nenhum evento de hoje em diante.</Text>}
       {data !== undefined && data.length > 0 && (
         <Select
@@ -115,6 +129,18 @@ function Porta({ uid }: { uid: string }) {
           // The name that a person says begins so; a piece in the middle of a word is the last guess.
           .toSorted((a, b) => Number(comecaAssim(b, busca)) - Number(comecaAssim(a, busca)))
           .slice(0, 8)
+  if (porta.cancelado)
+    return (
+      <Alert color="red" role="alert" title="Este evento foi cancelado">
+        Nenhuma entrada é registrada.
+      </Alert>
+    )
+  if (porta.semLista !== null)
+    return (
+      <Alert color="red" role="alert" title="A lista de convidados não está neste aparelho">
+        {porta.semLista}
+      </Alert>
+    )
   return (
     <>
       <ComoEsta porta={porta} sozinha={escolhido === null && erro === null} />

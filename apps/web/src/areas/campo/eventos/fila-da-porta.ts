@@ -1,9 +1,10 @@
 // What the door's phone keeps: the guests of the event, and who came in while there was no network. An entry is written
-// before it is sent and taken out when the server has it; sent twice, it counts once.
+// before it is sent and taken out when the server has it; sent twice, it counts once. The guests go with who signs out; an
+// entry that was not sent yet has a code and no name, and waits for the next one who keeps the door.
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { chamar } from '../../../core/api.ts'
-import { gravarLista, lerLista } from '../../../core/armazem-local.ts'
+import { DA_SESSAO, gravarLista, lerLista } from '../../../core/armazem-local.ts'
 
 export type Porta = RespostaDe<Calls['GET /v1/eventos/:uid/porta']>
 export type DaPorta = Porta['convidados'][number]
@@ -15,7 +16,7 @@ export interface Entrada {
 export type Resultado = RespostaDe<Calls['POST /v1/eventos/:uid/entradas']>['resultados'][number]
 
 const chaveDaFila = (uid: string): string => `martelo:evento:${uid}:entradas`
-const chaveDaPorta = (uid: string): string => `martelo:evento:${uid}:porta`
+const chaveDaPorta = (uid: string): string => `${DA_SESSAO}evento:${uid}`
 /** What one request takes. */
 const POR_VEZ = 200
 
@@ -68,7 +69,7 @@ export const esquecerEntrada = (uid: string, codigo: string): boolean =>
   )
 
 export type EventoDaPorta = RespostaDe<Calls['GET /v1/eventos/porta']>[number]
-const EVENTOS = 'martelo:evento:porta'
+const EVENTOS = `${DA_SESSAO}eventos`
 /** The events as they were read last: the page opens without network, too. */
 export function lembrarEventos(eventos: readonly EventoDaPorta[]): void {
   gravarLista(EVENTOS, [JSON.stringify(eventos)])

@@ -47,7 +47,8 @@ export function usePorta(uid: string) {
     addEventListener('online', voltou)
     return () => removeEventListener('online', voltou)
   }, [refetch])
-  const lidos = (data ?? portaLembrada(uid))?.convidados ?? []
+  const lida = data ?? portaLembrada(uid)
+  const lidos = lida?.convidados ?? []
   const aqui = new Map(esperam.map((e) => [e.codigo, e]))
   const convidados: readonly DaPorta[] = lidos.map((g) => {
     const e = aqui.get(g.codigo)
@@ -85,6 +86,9 @@ export function usePorta(uid: string) {
     dentro: convidados.reduce((n, g) => n + (g.entrouAt === null ? 0 : g.pessoas), 0),
     esperando: esperam.length,
     semRede: error !== null,
+    cancelado: lida?.evento.cancelado ?? false,
+    /** why there is no list, neither read nor kept */
+    semLista: lida === null ? (error?.message ?? null) : null,
     feitas,
     daqui: (codigo: string): boolean => aqui.has(codigo) || feitas.get(codigo) === 'entrou',
     receber,
