@@ -25,6 +25,13 @@ export const GRUPO_CLIENTE = cadastro({
       busca: true,
       ordena: true,
     },
+    nomePublico: {
+      tipo: 'texto',
+      rotulo: 'Nome no site',
+      ajuda: 'Na página do leilão que é só deste grupo. Em branco: “convidados”.',
+      max: 80,
+      lista: false,
+    },
     descricao: { tipo: 'longo', rotulo: 'Descrição', max: 500 },
     tipo: {
       tipo: 'escolha',

@@ -47,6 +47,12 @@ export const publicoLeilao = defineCall('GET /v1/leiloes/publico/:leiUid', {
     ),
     quantidadeLotes: z.number(),
     comitentes: z.array(z.string()),
+    convidados: z
+      .array(z.string())
+      .nullable()
+      .describe(
+        'for groups of clients alone: the names by which the site may tell of them; null: for everyone',
+      ),
     /** of a court's auction: case, court, both rounds, in words */
     judicial: z.array(z.object({ rotulo: z.string(), valor: z.string() })),
   }),

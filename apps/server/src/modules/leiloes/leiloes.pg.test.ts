@@ -59,6 +59,30 @@ test('a deposit without its kind is refused at the field: no client would be ask
   expect((await salvar({ caucaoValor: null, tipoHabilitacao: null })).status).toBe(200)
 })
 
+test('an auction for a group says so in public, by the name that the group has for the site', async () => {
+  const convidados = async () =>
+    (await executarChamada(c.ctx(null), publicoLeilao, { params: { leiUid: c.leilao.uid } })).valor.convidados
+  const situacao = (nova: string) =>
+    sql`update leilao set situacao = ${nova} where id = ${c.leilao.id}`.execute(c.banco.sistema)
+  await situacao('PRONTO')
+  expect(await convidados()).toBeNull()
+  const { id } = await c.banco.sistema
+    .insertInto('grupoCliente')
+    .values({ hotId: c.hotsite.id, nome: 'VIP que atrasa' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const doGrupo = (ids: number[]) =>
+    sql`update leilao set grupos_cliente = ${ids}::int[] where id = ${c.leilao.id}`.execute(c.banco.sistema)
+  await doGrupo([id])
+  expect(await convidados()).toEqual([])
+  await sql`update grupo_cliente set nome_publico = 'Lojistas parceiros' where id = ${id}`.execute(
+    c.banco.sistema,
+  )
+  expect(await convidados()).toEqual(['Lojistas parceiros'])
+  await doGrupo([])
+  await situacao('EM_LOTEAMENTO')
+})
+
 test('a viewing is refused at its field, and read by the public where the auction is published', async () => {
   const data = '2126-11-27T17:00:00.000Z'
   const visita = { visitacaoInicio: '2126-11-24T12:00:00.000Z', visitacaoFim: '2126-11-26T20:00:00.000Z' }

@@ -38,6 +38,8 @@ export async function lerLeilaoPublico(tx: Tx, hotId: number, uid: string): Prom
       exists (select from canal_transmissao c where c.lei_id = a.id and c.hot_id = a.hot_id and c.disponivel) as tem_canal, a.regulamento, a.reg_numero as regulamento_numero,
       (select g.uid from regulamento g where g.id = a.reg_id) as regulamento_uid, (select t.nome from tipo_de_leilao t where t.id = a.let_id) as tipo,
       ${TEXTOS_DO_LEILAO} as textos,
+      case when a.grupos_cliente <> '{}' then array(select g.nome_publico from grupo_cliente g
+        where g.id = any(a.grupos_cliente) and g.hot_id = a.hot_id and g.nome_publico is not null order by 1) end as convidados,
       fim_do_leilao(a.id) as fim,
       (select jsonb_build_object('processo', j.processo, 'juizo', j.vara || ', ' || j.comarca, 'primeiraInicio', j.primeira_inicio,
           'segundaInicio', j.segunda_inicio, 'segundaFim', j.segunda_fim, 'segundaPorcentagem', j.segunda_porcentagem)

@@ -10,7 +10,7 @@ import { IconCheckCircle } from '@martelo/ui/icones.tsx'
 import { IconOffline } from '@martelo/ui/icones-ao-vivo.tsx'
 import { IconInfo } from '@martelo/ui/icones-de-uso.tsx'
 import { formatarReais } from '@martelo/ui/reais.ts'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useMarca, useQuem } from '../../core/marca-atual.ts'
 import { useTermosDaRecusa } from '../termos/usar-termos-antes.tsx'
 import { AcaoDaBarra } from './acao-da-barra.tsx'
@@ -38,15 +38,20 @@ const chaveDoFio = ({ estado, meu }: RetratoDoLote): string | null =>
     ? [meu.estado, meu.meuLance, meu.teto, estado.situacao].join(' ')
     : null
 
-/** `recente`: this lot replaced another one, under a finger that was about to press. `naSala`: told by its offers. */
+/**
+ * `recente`: this lot replaced another one, under a finger that was about to press. `naSala`: told by its offers.
+ * `cesta`: the act of a shop that sells at the fixed price to who is not enabled.
+ */
 export function PainelDeLance({
   vivo,
   recente = false,
   naSala = false,
+  cesta = null,
 }: {
   readonly vivo: LoteAoVivo
   readonly recente?: boolean
   readonly naSala?: boolean
+  readonly cesta?: ReactNode
 }) {
   const marca = useMarca()
   const quem = useQuem()
@@ -104,7 +109,15 @@ export function PainelDeLance({
         <ConfirmarValorAlto envio={envio} />
         {termos}
       </Card>
-      {aberto && <NoPolegar retrato={retrato} envio={envio} desligado={caiu} recente={recente} />}
+      {aberto && (
+        <NoPolegar
+          retrato={retrato}
+          envio={envio}
+          desligado={caiu}
+          recente={recente}
+          daCesta={cesta === null || fixo === null ? null : { preco: fixo.preco, cesta }}
+        />
+      )}
     </>
   )
 }
@@ -116,12 +129,19 @@ function useRelerDepois(aceito: Envio['aceito'], recarregar: LoteAoVivo['recarre
   }, [aceito, recarregar])
 }
 
-/** The bar for who reads this lot: a visitor goes to the login, a client bids with the panel's own attempt. */
-function NoPolegar(p: {
+/**
+ * The bar for who reads this lot: a visitor goes to the login, a client bids with the panel's own attempt, and who is not
+ * enabled in a shop puts it into the basket at the panel's price.
+ */
+function NoPolegar({
+  daCesta,
+  ...p
+}: {
   readonly retrato: RetratoDoLote
   readonly envio: Envio
   readonly desligado: boolean
   readonly recente: boolean
+  readonly daCesta: { readonly preco: number; readonly cesta: ReactNode } | null
 }) {
   const { tipo } = useMarca()
   const quem = useQuem()
@@ -130,10 +150,11 @@ function NoPolegar(p: {
     <BarraDoPolegar
       estado={estado}
       meu={meu}
-      preco={precoDoLote(estado, meu)}
+      preco={daCesta?.preco ?? precoDoLote(estado, meu)}
+      {...(daCesta && { rotulo: 'Preço' })}
       recado={recadoDaBarra(p.envio, meu?.estado === 'superado')}
     >
-      {quem === null ? <EntrarNaBarra /> : <AcaoDaBarra {...p} tipo={tipo} />}
+      {daCesta?.cesta ?? (quem === null ? <EntrarNaBarra /> : <AcaoDaBarra {...p} tipo={tipo} />)}
     </BarraDoPolegar>
   )
 }

@@ -30,6 +30,7 @@ import { eventoDoLeilao } from './evento-do-leilao.server.ts'
 import './leiloes.css'
 
 const PRIMEIROS = 8
+const NOMES = new Intl.ListFormat('pt-BR')
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { chamar, marca } = context.get(doServidor)
@@ -138,6 +139,12 @@ function Topo({ l, quando, modalidade }: { l: Leilao; quando: string; modalidade
         <span>{modalidade}</span>
       </p>
       <h1>{l.nomeSemData}</h1>
+      {l.convidados !== null && (
+        <p className="leilao__convidados">
+          {inicial(p.leilao.um)} para convidados
+          {l.convidados.length > 0 && ` de ${NOMES.format(l.convidados)}`}. Só eles podem {p.darLance}.
+        </p>
+      )}
       <div className="leilao__acoes">
         {l.situacao === 'AO_VIVO' && (
           <Link to={`/auditorio/${l.uid}`} {...buttonLook({ variant: 'secondary', size: 'l' })}>

@@ -143,20 +143,23 @@ function Painel({
 }) {
   const quem = useQuem()
   const { tipo } = useMarca()
+  const temCesta = tipo === 'loja' && agora.estado.compreJa !== null && recebeLances(agora.estado.situacao)
+  const soNaCesta = (vivo.retrato ?? agora).meu?.impedimento?.codigo === 'sem-habilitacao'
+  const cesta = (
+    <Suspense fallback={null}>
+      <BotaoDaCesta id={lote.id} principal={soNaCesta} />
+    </Suspense>
+  )
   return (
     <>
       {quem === null ? (
         <PainelDoVisitante retrato={agora} url={lote.url} aberto={recebeLances(agora.estado.situacao)} />
       ) : (
         <Suspense fallback={<div className="lote__vaga" />}>
-          <PainelDeLance vivo={vivo} />
+          <PainelDeLance vivo={vivo} cesta={temCesta && soNaCesta ? cesta : null} />
         </Suspense>
       )}
-      {tipo === 'loja' && agora.estado.compreJa !== null && recebeLances(agora.estado.situacao) && (
-        <Suspense fallback={null}>
-          <BotaoDaCesta id={lote.id} principal={agora.meu?.impedimento?.codigo === 'sem-habilitacao'} />
-        </Suspense>
-      )}
+      {temCesta && cesta}
     </>
   )
 }
