@@ -1710,6 +1710,7 @@ export interface GrupoCliente {
   hotId: number;
   id: Generated<number>;
   nome: string;
+  nomePublico: string | null;
   preenchidoAt: Timestamp | null;
   situacao: Generated<string>;
   tipo: Generated<string>;

@@ -1,23 +1,16 @@
 // Moves a booking to today, in place: the paper that its bearer shows at the gate and the third person's authorisation
 // stay valid. Told twice, the first time counts.
 import { anteciparRetirada } from '@martelo/contracts/entregas/antecipar-retirada.contract.ts'
-import {
-  diaEmBrasilia,
-  formatarDataHora,
-  inicioDoDia,
-  somarDias,
-} from '@martelo/domain/calendario/tempo-brasilia.ts'
-import { faltaParaODia, lugarDeHoje } from '@martelo/domain/entregas/antecipar-retirada.ts'
+import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { faltaParaODia } from '@martelo/domain/entregas/antecipar-retirada.ts'
 import { podeTransitarRetirada } from '@martelo/domain/entregas/states.ts'
-import { sql } from 'kysely'
 import { auditar } from '../../core/auditoria.ts'
-import type { Tx } from '../../core/database/database.ts'
-import type { Ctx } from '../../core/http/contexto.ts'
 import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
-import { lerPatioComAgenda, travarAgenda } from '../patios/door.ts'
+import { travarAgenda } from '../patios/door.ts'
 import { avisarVenda, escreverAoComprador, lerVenda, vendaAvisada } from '../vendas/door.ts'
 import { atoresNoAgendamento } from './encerrar-agendamento.ts'
-import { type AgendamentoTravado, lerAgendamento, ocupacaoDoPatio, travarItem } from './entregas.sql.ts'
+import { lerAgendamento, travarItem } from './entregas.sql.ts'
+import { acharLugar, mudarLugar } from './lugar-de-hoje.ts'
 
 handle(anteciparRetirada, async (ctx, { params }) => {
   const hotId = ctx.hotsite.id
@@ -69,34 +62,3 @@ handle(anteciparRetirada, async (ctx, { params }) => {
   if (feito.aviso) avisarVenda(ctx.servicos, feito.aviso)
   return { uid: params.uid, inicio: feito.inicio.toISOString(), fim: feito.fim.toISOString() }
 })
-
-async function acharLugar(ctx: Ctx, tx: Tx, patId: number): Promise<ReturnType<typeof lugarDeHoje>> {
-  const hoje = diaEmBrasilia(ctx.agora)
-  const patio = await lerPatioComAgenda(tx, ctx.hotsite.id, { id: patId }, hoje)
-  if (patio === undefined) return { impedimento: 'Este pátio não está mais em uso.' }
-  const ocupacao = await ocupacaoDoPatio(
-    tx,
-    ctx.hotsite.id,
-    patId,
-    new Date(inicioDoDia(hoje)),
-    new Date(inicioDoDia(somarDias(hoje, 1))),
-  )
-  return lugarDeHoje(patio.agenda, ocupacao, ctx.agora)
-}
-
-/** With the agenda locked: the lowest place of the slot that is free. */
-async function mudarLugar(
-  tx: Tx,
-  hotId: number,
-  a: AgendamentoTravado,
-  inicio: Date,
-  fim: Date,
-): Promise<void> {
-  await sql`
-    update agendamento set inicio = ${inicio}, fim = ${fim}, versao = versao + 1,
-      vaga = (select min(n) from generate_series(1, (select count(*)::int + 1 from agendamento o
-          where o.pat_id = ${a.patId} and o.hot_id = ${hotId} and o.inicio = ${inicio} and o.situacao = 'agendado')) n
-        where not exists (select from agendamento o where o.pat_id = ${a.patId} and o.hot_id = ${hotId}
-          and o.inicio = ${inicio} and o.situacao = 'agendado' and o.vaga = n))
-    where id = ${a.id} and hot_id = ${hotId}`.execute(tx)
-}

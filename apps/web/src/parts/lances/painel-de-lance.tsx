@@ -66,6 +66,7 @@ export function PainelDeLance({
   const caiu = ligacao === 'caiu' || ligacao === 'barrada' || ligacao === 'fechada'
   const aberto = recebeLances(estado.situacao) || estado.compreJa !== null
   const fixo = naSala || precoDaVitrine(estado, marca.tipo) === null ? null : precoFixo(estado, meu)
+  const atos = { retrato, envio, desligado: caiu, recente }
   return (
     <>
       <Card
@@ -84,21 +85,16 @@ export function PainelDeLance({
         )}
         <PlacarDoLote estado={estado} meu={meu} preco={precoDoLote(estado, meu)} fixo={fixo?.preco ?? null} />
         {aberto && quem === null && <EntrarParaDarLance tipo={marca.tipo} />}
-        {aberto && meu && meu.impedimento !== null && (
-          <PrecoFixoDoLote retrato={retrato} tipo={marca.tipo} jaDito={fixo !== null} />
-        )}
         {meu && (
-          <Impedimento
+          <OQueImpede
+            retrato={retrato}
             meu={meu}
-            leiUid={retrato.leiUid}
-            tipo={marca.tipo}
-            temPreco={marca.tipo === 'loja' && fixo !== null}
+            aberto={aberto}
+            jaDito={fixo !== null}
             aoMudar={() => void recarregar()}
           />
         )}
-        {aberto && meu && meu.impedimento === null && (
-          <Formas retrato={retrato} envio={envio} desligado={caiu} recente={recente} />
-        )}
+        {aberto && meu && meu.impedimento === null && <Formas {...atos} />}
         {fio !== null && (
           <Suspense fallback={null}>
             <Negociacao lelUid={estado.lelUid} chave={fio} aoMudar={() => void recarregar()} />
@@ -109,15 +105,39 @@ export function PainelDeLance({
         <ConfirmarValorAlto envio={envio} />
         {termos}
       </Card>
-      {aberto && (
-        <NoPolegar
-          retrato={retrato}
-          envio={envio}
-          desligado={caiu}
-          recente={recente}
-          daCesta={cesta === null || fixo === null ? null : { preco: fixo.preco, cesta }}
-        />
+      {aberto && <NoPolegar {...atos} preco={fixo?.preco ?? null} cesta={cesta} />}
+    </>
+  )
+}
+
+/** What keeps him from bidding, under the fixed price that he may not press for yet. */
+function OQueImpede({
+  retrato,
+  meu,
+  aberto,
+  jaDito,
+  aoMudar,
+}: {
+  readonly retrato: RetratoDoLote
+  readonly meu: NonNullable<RetratoDoLote['meu']>
+  readonly aberto: boolean
+  /** the score above is this price */
+  readonly jaDito: boolean
+  readonly aoMudar: () => void
+}) {
+  const { tipo } = useMarca()
+  return (
+    <>
+      {aberto && meu.impedimento !== null && (
+        <PrecoFixoDoLote retrato={retrato} tipo={tipo} jaDito={jaDito} />
       )}
+      <Impedimento
+        meu={meu}
+        leiUid={retrato.leiUid}
+        tipo={tipo}
+        temPreco={tipo === 'loja' && jaDito}
+        aoMudar={aoMudar}
+      />
     </>
   )
 }
@@ -134,27 +154,31 @@ function useRelerDepois(aceito: Envio['aceito'], recarregar: LoteAoVivo['recarre
  * enabled in a shop puts it into the basket at the panel's price.
  */
 function NoPolegar({
-  daCesta,
+  preco,
+  cesta,
   ...p
 }: {
   readonly retrato: RetratoDoLote
   readonly envio: Envio
   readonly desligado: boolean
   readonly recente: boolean
-  readonly daCesta: { readonly preco: number; readonly cesta: ReactNode } | null
+  /** the panel's fixed price */
+  readonly preco: number | null
+  readonly cesta: ReactNode
 }) {
   const { tipo } = useMarca()
   const quem = useQuem()
   const { estado, meu } = p.retrato
+  const naCesta = cesta !== null && preco !== null
   return (
     <BarraDoPolegar
       estado={estado}
       meu={meu}
-      preco={daCesta?.preco ?? precoDoLote(estado, meu)}
-      {...(daCesta && { rotulo: 'Preço' })}
+      preco={naCesta ? preco : precoDoLote(estado, meu)}
+      {...(naCesta && { rotulo: 'Preço' })}
       recado={recadoDaBarra(p.envio, meu?.estado === 'superado')}
     >
-      {daCesta?.cesta ?? (quem === null ? <EntrarNaBarra /> : <AcaoDaBarra {...p} tipo={tipo} />)}
+      {naCesta ? cesta : quem === null ? <EntrarNaBarra /> : <AcaoDaBarra {...p} tipo={tipo} />}
     </BarraDoPolegar>
   )
 }

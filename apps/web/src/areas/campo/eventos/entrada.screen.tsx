@@ -1,20 +1,8 @@
 // The door of an event, on a phone: a code is read or typed, or a name looked for, and the guest is in. Without network the
 // phone decides from the list that it has and tells the server later.
 import { quantos } from '@martelo/domain/comum/quantos.ts'
-import {
-  Alert,
-  Badge,
-  Button,
-  Card,
-  Group,
-  NumberInput,
-  Select,
-  Stack,
-  Text,
-  TextInput,
-  Title,
-} from '@mantine/core'
-import { codigoLido, mostrarCodigo } from '@martelo/domain/eventos/convidados.ts'
+import { Alert, Badge, Button, Group, Select, Stack, Text, TextInput, Title } from '@mantine/core'
+import { codigoLido } from '@martelo/domain/eventos/convidados.ts'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -22,8 +10,8 @@ import { chamar } from '../../../core/api.ts'
 import { useParametros } from '../../../core/parametros.ts'
 import { LeitorDeCodigo } from '../../../parts/estadias/leitor-de-codigo.tsx'
 import { guardarPaginaNoAparelho } from '../../../parts/vistorias/guardar-pagina.ts'
-import { fraseDaPorta, type Recebido } from './dizer-na-porta.ts'
 import { type DaPorta, eventosLembrados, lembrarEventos } from './fila-da-porta.ts'
+import { Receber } from './receber-na-porta.tsx'
 import { usePorta } from './usar-porta.ts'
 
 export default function EntradaDoEvento() {
@@ -106,6 +94,22 @@ function useNoAparelho(): boolean {
 
 function Porta({ uid }: { uid: string }) {
   const porta = usePorta(uid)
+  if (porta.cancelado)
+    return (
+      <Alert color="red" role="alert" title="Este evento foi cancelado">
+        Nenhuma entrada é registrada.
+      </Alert>
+    )
+  if (porta.semLista !== null)
+    return (
+      <Alert color="red" role="alert" title="A lista de convidados não está neste aparelho">
+        {porta.semLista}
+      </Alert>
+    )
+  return <PortaAberta porta={porta} />
+}
+
+function PortaAberta({ porta }: { porta: ReturnType<typeof usePorta> }) {
   const [escolhido, setEscolhido] = useState<DaPorta | null>(null)
   // The same code read once more asks anew: who shows it the second time is told so.
   const [vez, setVez] = useState(0)
@@ -129,18 +133,6 @@ function Porta({ uid }: { uid: string }) {
           // The name that a person says begins so; a piece in the middle of a word is the last guess.
           .toSorted((a, b) => Number(comecaAssim(b, busca)) - Number(comecaAssim(a, busca)))
           .slice(0, 8)
-  if (porta.cancelado)
-    return (
-      <Alert color="red" role="alert" title="Este evento foi cancelado">
-        Nenhuma entrada é registrada.
-      </Alert>
-    )
-  if (porta.semLista !== null)
-    return (
-      <Alert color="red" role="alert" title="A lista de convidados não está neste aparelho">
-        {porta.semLista}
-      </Alert>
-    )
   return (
     <>
       <ComoEsta porta={porta} sozinha={escolhido === null && erro === null} />
@@ -229,116 +221,3 @@ const simples = (t: string): string =>
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
-
-function Receber({
-  g,
-  feita,
-  daqui,
-  receber,
-  desfazer,
-}: {
-  g: DaPorta
-  /** what became of the entry that this phone sent for this guest */
-  feita: Recebido | null
-  daqui: boolean
-  receber: (codigo: string, pessoas: number) => Promise<Recebido>
-  desfazer: (g: DaPorta) => Promise<void>
-}) {
-  const [pessoas, setPessoas] = useState(1 + g.acompanhantes)
-  const [recebido, setRecebido] = useState<Recebido | 'enviando' | null>(null)
-  // An entry that was kept is said to be in, or refused, once it was sent.
-  const frase = fraseDaPorta(g, recebido === 'guardado' ? (feita ?? recebido) : recebido, daqui)
-  const confirmar = (): void => {
-    setRecebido('enviando')
-    void receber(g.codigo, pessoas).then(setRecebido)
-  }
-  return (
-    <Card withBorder>
-      <Stack gap="xs">
-        <Text fw={700} size="lg">
-          {g.nome}
-        </Text>
-        <Text size="sm" c="dimmed">
-          {[g.empresa, mostrarCodigo(g.codigo)].filter(Boolean).join(' · ')}
-        </Text>
-        {g.resposta === 'nao' && (
-          <Alert color="yellow">Este convidado respondeu que não viria. A entrada é possível.</Alert>
-        )}
-        {(frase === null || recebido === 'sem-espaco') && (
-          <>
-            <NumberInput
-              label="Pessoas que entram"
-              min={1}
-              max={21}
-              allowDecimal={false}
-              value={pessoas}
-              onChange={(v) => setPessoas(Number(v) || 1)}
-            />
-            <Button size="lg" onClick={confirmar}>
-              Confirmar a entrada
-            </Button>
-          </>
-        )}
-        {frase && (
-          <Alert color={frase[0]} role="status">
-            {frase[1]}
-          </Alert>
-        )}
-        {g.entrouAt !== null && recebido !== 'enviando' && (
-          <Desfazer g={g} desfazer={desfazer} aoDesfazer={() => setRecebido(null)} />
-        )}
-      </Stack>
-    </Card>
-  )
-}
-
-/** The wrong name was tapped: asked once more before the entry goes. */
-function Desfazer({
-  g,
-  desfazer,
-  aoDesfazer,
-}: {
-  g: DaPorta
-  desfazer: (g: DaPorta) => Promise<void>
-  aoDesfazer: () => void
-}) {
-  const [passo, setPasso] = useState<'nao' | 'pergunta' | 'fazendo'>('nao')
-  const [erro, setErro] = useState<string | null>(null)
-  const confirmar = (): void => {
-    setPasso('fazendo')
-    setErro(null)
-    desfazer(g).then(
-      () => {
-        setPasso('nao')
-        aoDesfazer()
-      },
-      (e: unknown) => {
-        setPasso('nao')
-        setErro(e instanceof Error ? e.message : 'A entrada não foi desfeita. Tente de novo.')
-      },
-    )
-  }
-  return (
-    <>
-      {erro && (
-        <Alert color="red" role="alert">
-          {erro}
-        </Alert>
-      )}
-      {passo === 'nao' ? (
-        <Button variant="subtle" color="gray" onClick={() => setPasso('pergunta')}>
-          Desfazer a entrada
-        </Button>
-      ) : (
-        <Group grow>
-          <Button variant="default" disabled={passo === 'fazendo'} onClick={() => setPasso('nao')}>
-            Manter
-          </Button>
-          <Button color="red" loading={passo === 'fazendo'} onClick={confirmar}>
-            Sim, desfazer
-          </Button>
-        </Group>
-      )}
-    </>
-  )
-}

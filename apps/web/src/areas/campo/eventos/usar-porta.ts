@@ -5,6 +5,7 @@ import { chamar } from '../../../core/api.ts'
 import { type Recebido, recebidoPor } from './dizer-na-porta.ts'
 import {
   type DaPorta,
+  type Entrada,
   esquecerEntrada,
   guardadas,
   guardar,
@@ -15,6 +16,17 @@ import {
 
 /** Another phone at the same door. */
 const RELER_MS = 15_000
+
+/** Who came in here and is not told of yet is in. */
+function comOsDaqui(
+  lidos: readonly DaPorta[],
+  aqui: ReadonlyMap<string, Pick<Entrada, 'quando' | 'pessoas'>>,
+): readonly DaPorta[] {
+  return lidos.map((g) => {
+    const e = aqui.get(g.codigo)
+    return g.entrouAt !== null || e === undefined ? g : { ...g, entrouAt: e.quando, pessoas: e.pessoas }
+  })
+}
 
 export function usePorta(uid: string) {
   const [esperam, setEsperam] = useState(() => guardadas(uid))
@@ -48,12 +60,8 @@ export function usePorta(uid: string) {
     return () => removeEventListener('online', voltou)
   }, [refetch])
   const lida = data ?? portaLembrada(uid)
-  const lidos = lida?.convidados ?? []
   const aqui = new Map(esperam.map((e) => [e.codigo, e]))
-  const convidados: readonly DaPorta[] = lidos.map((g) => {
-    const e = aqui.get(g.codigo)
-    return g.entrouAt !== null || e === undefined ? g : { ...g, entrouAt: e.quando, pessoas: e.pessoas }
-  })
+  const convidados = comOsDaqui(lida?.convidados ?? [], aqui)
   const receber = useCallback(
     async (codigo: string, pessoas: number): Promise<Recebido> => {
       const e = { codigo, pessoas, quando: new Date().toISOString() }

@@ -33,30 +33,13 @@ const ROTULO: Readonly<Record<string, string>> = {
 interface Props {
   readonly a: Agendado
   /** the booking is in today's list now */
-  readonly aoAntecipar?: () => void
+  readonly aoAntecipar?: (() => void) | undefined
 }
 
 export function UmaRetirada({ a, aoAntecipar }: Props) {
   const [entregando, setEntregando] = useState(false)
   const consultas = useQueryClient()
   const reler = (): Promise<void> => consultas.invalidateQueries({ queryKey: CHAVE_DA_AGENDA })
-  const faltou = async (): Promise<void> => {
-    const body = { evento: 'registrarAusencia', versao: a.versao } as const
-    await chamar('PUT /v1/agendamentos/:uid', { params: { uid: a.uid }, body })
-    avisarSucesso('Ausência registrada')
-    await reler()
-  }
-  const chegou = async (): Promise<void> => {
-    await chamar('POST /v1/agendamentos/:uid/chegada', { params: { uid: a.uid } })
-    avisarSucesso('Chegada registrada')
-    await reler()
-  }
-  const antecipar = async (): Promise<void> => {
-    await chamar('POST /v1/agendamentos/:uid/antecipacao', { params: { uid: a.uid } })
-    avisarSucesso('Retirada antecipada para hoje')
-    await reler()
-    aoAntecipar?.()
-  }
   return (
     <Card withBorder padding="xs" data-situacao={a.situacao} className="patio-retirada">
       <Text size="sm" fw={600}>
@@ -91,43 +74,79 @@ export function UmaRetirada({ a, aoAntecipar }: Props) {
           {a.podeAntecipar.motivo}
         </Text>
       )}
-      {a.situacao === 'agendado' && a.podeAntecipar !== null && (
+      {a.situacao === 'agendado' && (
         <Group gap={6} mt={6}>
-          <Button
-            size="compact-sm"
-            variant="default"
-            disabled={!a.podeAntecipar.pode}
-            onClick={() => void antecipar().catch(avisarErro)}
-          >
-            Antecipar para hoje
-          </Button>
-          <Remarcar vndId={a.vndId} />
-        </Group>
-      )}
-      {a.situacao === 'agendado' && a.podeAntecipar === null && (
-        <Group gap={6} mt={6}>
-          {a.chegadaAt === null && (
-            <Button size="compact-sm" variant="default" onClick={() => void chegou().catch(avisarErro)}>
-              Chegou
-            </Button>
+          {a.podeAntecipar === null ? (
+            <AtosDoDia a={a} reler={reler} aoEntregar={() => setEntregando(true)} />
+          ) : (
+            <Antecipar a={a} reler={reler} aoAntecipar={aoAntecipar} />
           )}
-          <Button size="compact-sm" disabled={!a.podeEntregar.pode} onClick={() => setEntregando(true)}>
-            Retirado
-          </Button>
-          <Button
-            size="compact-sm"
-            variant="default"
-            disabled={!a.podeRegistrarAusencia.pode}
-            title={a.podeRegistrarAusencia.motivo ?? undefined}
-            onClick={() => void faltou().catch(avisarErro)}
-          >
-            Não veio
-          </Button>
           <Remarcar vndId={a.vndId} />
         </Group>
       )}
       {entregando && <EntregarNoPatio a={a} aoFechar={() => setEntregando(false)} aoEntregar={reler} />}
     </Card>
+  )
+}
+
+interface PropsDoDia {
+  readonly a: Agendado
+  readonly reler: () => Promise<void>
+  readonly aoEntregar: () => void
+}
+
+function AtosDoDia({ a, reler, aoEntregar }: PropsDoDia) {
+  const faltou = async (): Promise<void> => {
+    const body = { evento: 'registrarAusencia', versao: a.versao } as const
+    await chamar('PUT /v1/agendamentos/:uid', { params: { uid: a.uid }, body })
+    avisarSucesso('Ausência registrada')
+    await reler()
+  }
+  const chegou = async (): Promise<void> => {
+    await chamar('POST /v1/agendamentos/:uid/chegada', { params: { uid: a.uid } })
+    avisarSucesso('Chegada registrada')
+    await reler()
+  }
+  return (
+    <>
+      {a.chegadaAt === null && (
+        <Button size="compact-sm" variant="default" onClick={() => void chegou().catch(avisarErro)}>
+          Chegou
+        </Button>
+      )}
+      <Button size="compact-sm" disabled={!a.podeEntregar.pode} onClick={aoEntregar}>
+        Retirado
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="default"
+        disabled={!a.podeRegistrarAusencia.pode}
+        title={a.podeRegistrarAusencia.motivo ?? undefined}
+        onClick={() => void faltou().catch(avisarErro)}
+      >
+        Não veio
+      </Button>
+    </>
+  )
+}
+
+/** Its buyer has come before the day. */
+function Antecipar({ a, reler, aoAntecipar }: Props & { readonly reler: () => Promise<void> }) {
+  const antecipar = async (): Promise<void> => {
+    await chamar('POST /v1/agendamentos/:uid/antecipacao', { params: { uid: a.uid } })
+    avisarSucesso('Retirada antecipada para hoje')
+    await reler()
+    aoAntecipar?.()
+  }
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      disabled={!a.podeAntecipar?.pode}
+      onClick={() => void antecipar().catch(avisarErro)}
+    >
+      Antecipar para hoje
+    </Button>
   )
 }
 
