@@ -30,8 +30,11 @@ export default defineConfig({
           exclude: ['**/*.pg.test.ts', '**/node_modules/**', '**/build/**'],
           env: { TZ: 'America/Sao_Paulo' },
           // The house rules read every file, on a machine that does other things too.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           expect: { poll: ESPERA },
+          // Vitest would take one less than there are cores: on two, a core was idle for a minute and a half.
+          maxWorkers: 3,
         },
       },
       {

@@ -1,5 +1,5 @@
 // npm run nightly                    all of it: wrong connections, the tests at their full size, every screen in the dark and with long
-//                                    lists, a clone of another user, 1,000,000 requests
+//                                    lists, pages in pieces on a desk, a clone of another user, 1,000,000 requests
 // npm run nightly -- fuzz 60000      one part; fuzz takes the number of requests and the seed of an earlier run
 //
 // Parts: connections, tests, screens, fuzz. Builds what changed; loopback only. The fuzz's result is in .martelo/nightly/fuzz.json.
@@ -90,7 +90,7 @@ const PARTES = {
   tests: (node) => rodar(node, [acharComando('vitest'), 'run'], { env: { MARTELO_NOITE: '1' } }),
   screens: async (node) => {
     const navegador = await garantirNavegador(node)
-    return rodar(node, [acharComando('playwright'), 'test', 'acessibilidade', 'clone-fechado'], {
+    return rodar(node, [acharComando('playwright'), 'test', 'acessibilidade', 'clone-fechado', 'nada-pula'], {
       env: {
         CHROMIUM_PATH: navegadorSemJanelas(navegador),
         CHROMIUM_COM_JANELAS: navegador,

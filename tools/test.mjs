@@ -118,8 +118,8 @@ function pedeNavegador() {
 }
 
 /** The browser is only tried on a product that was built; both failures have their own line in the summary. */
-async function deNavegador(node) {
-  const build = await conferir('build', () => garantirBuild(node).then(() => 0))
+async function deNavegador(node, obra) {
+  const build = await conferir('build', () => obra)
   if (build.failed > 0) return [build]
   let navegador = ''
   const preparo = await conferir('browser', async () => {
@@ -158,8 +158,12 @@ await principal(async () => {
   if (pedidos.length === 0) {
     resultados.push(await conferir('check', () => rodar(node, ['tools/check.ts'])))
   }
+  const navegar = pedeNavegador()
+  // Mostly one core's work: done beside the other tests, which begin with one core's work too.
+  const obra = navegar ? garantirBuild(node).then(() => 0) : Promise.resolve(0)
+  obra.catch(() => undefined) // told in its own step
   const ler = (r) => ({ passed: r.numPassedTests, falhas: falhasDoVitest(r) })
   resultados.push(await testarDuasVezes('unit and database tests', 'vitest.json', vitest(node), ler))
-  if (pedeNavegador()) resultados.push(...(await deNavegador(node)))
+  if (navegar) resultados.push(...(await deNavegador(node, obra)))
   return resumir(resultados)
 })

@@ -1,6 +1,7 @@
 // Nothing on the storefront jumps while it comes. A file of its own: with the rest of the storefront it was the last of each
 // run, alone on one worker.
 import { expect, type Page, test } from '@playwright/test'
+import { NOITE } from '../noite.ts'
 import { url } from './apoio.ts'
 import { paginasAosPedacos } from './historia/aos-pedacos.ts'
 import { conferirSaltos, contarSaltos } from './historia/saltos.ts'
@@ -39,7 +40,7 @@ for (const largura of [390, 1280]) {
 }
 
 /** What a line and a machine can do to a page: it comes in pieces, its font after it, its scripts when they like. */
-for (const largura of [390, 1280]) {
+for (const largura of NOITE ? [390, 1280] : [390]) {
   test(`nothing jumps while a page comes in pieces at ${largura} pixels`, async ({ browser }) => {
     const lento = await paginasAosPedacos(Number(process.env.MARTELO_E2E_PORT))
     const contexto = await browser.newContext({ viewport: { width: largura, height: 844 } })

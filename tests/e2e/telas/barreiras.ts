@@ -64,9 +64,9 @@ async function emSuasCores(page: Page, nome: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** Every third screen in the run, all of them at night: dark is one theme over the same parts. */
+/** Every ninth screen in the run, all of them at night: dark is one theme over the same parts. */
 function noEscuro(nome: string): boolean {
-  return NOITE || Object.keys(TELAS).indexOf(nome) % 3 === 0
+  return NOITE || Object.keys(TELAS).indexOf(nome) % 9 === 0
 }
 
 async function cadaAba(page: Page, nome: string): Promise<void> {
