@@ -4,7 +4,7 @@
 import { expect, test } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { readFile } from 'node:fs/promises'
-import { entrar, pessoa, PESSOAS, semBarreiras, url } from './apoio.ts'
+import { comSessao, pessoa, PESSOAS, semBarreiras, url } from './apoio.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\nstartxref\n0\n%%EOF\n')
 const JPEG = Buffer.from(
@@ -14,7 +14,7 @@ const JPEG = Buffer.from(
 
 test('files of a vehicle, from the drop to the archive', async ({ browser }) => {
   const eu = await pessoa(browser)
-  await entrar(eu, 'leilao', PESSOAS.adm)
+  await comSessao(eu, 'leilao', PESSOAS.adm)
   await eu.goto(url('leilao', '/admin/veiculos'))
   await eu.locator('tbody tr').first().getByRole('link').first().click()
   await eu.getByRole('tab', { name: 'Arquivos' }).click()
@@ -73,7 +73,7 @@ test('files of a vehicle, from the drop to the archive', async ({ browser }) => 
   expect(quebras).toBe(3)
 
   const sac = await pessoa(browser, { celular: true })
-  await entrar(sac, 'leilao', PESSOAS.sac)
+  await comSessao(sac, 'leilao', PESSOAS.sac)
   await sac.goto(eu.url())
   await expect(sac.getByRole('button', { name: 'Abrir frente.jpg' })).toBeVisible()
   await expect(sac.getByLabel('Enviar arquivos')).toHaveCount(0)

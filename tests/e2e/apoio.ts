@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import type { RunOptions } from 'axe-core'
+import { pelaApi } from './telas/pela-api.ts'
 
 export const SENHA = 'martelo'
 export const PESSOAS = {
@@ -73,6 +74,29 @@ export async function entrar(page: Page, marca: Marca, email: string, senha = SE
   await page.getByLabel('Senha', { exact: true }).fill(senha)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page).not.toHaveURL(/\/login/)
+}
+
+/**
+ * Signed in as the form would have left this browser, at a page of the brand that draws nothing: for a story that goes on by
+ * an address or a call. The form itself is walked wherever a story goes on from the page to which it leads.
+ */
+export async function comSessao(page: Page, marca: Marca, email: string): Promise<void> {
+  const casa = email.endsWith('@martelo.demo') && !email.startsWith('cliente')
+  await page.goto(url(marca, '/robots.txt'))
+  const quem = casa ? { client_id: email, client_secret: SENHA } : { email, senha: SENHA }
+  const { dataFimToken, manterLogado } = await pelaApi<{ dataFimToken: string; manterLogado: boolean }>(
+    page,
+    'POST',
+    '/v1/usuario/efetuar-login',
+    { ...quem, manterLogado: false },
+  )
+  await page.evaluate(
+    (s) => {
+      localStorage.setItem('martelo.ultimaAtividade', String(Date.now()))
+      localStorage.setItem('martelo.sessao', s)
+    },
+    JSON.stringify({ dataFimToken: Date.parse(dataFimToken), manterLogado }),
+  )
 }
 
 /** Through the back-office's menu: one area is open at a time, and the one of the screen already is. */

@@ -1,12 +1,12 @@
 // The house puts a notice into its own words, tries it, and finds it in what was sent.
 import { expect, test } from '@playwright/test'
-import { entrar, PESSOAS, pessoa, semBarreiras, url } from './apoio.ts'
+import { comSessao, pessoa, PESSOAS, semBarreiras, url } from './apoio.ts'
 
 test('an administrator changes a text, sends himself a test and finds it in the list and in the bell', async ({
   browser,
 }) => {
   const page = await pessoa(browser)
-  await entrar(page, 'leilao', PESSOAS.adm)
+  await comSessao(page, 'leilao', PESSOAS.adm)
   await page.goto(url('leilao', '/admin'))
   const menu = page.locator('.menu-da-casa')
   await menu.getByText('Configurações', { exact: true }).click()

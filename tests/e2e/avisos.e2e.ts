@@ -1,12 +1,12 @@
 // Notices as a client sets them up, and as they arrive at the browser: the screen of preferences, and the service worker
 // with a message that the browser's own machinery hands to it.
 import { expect, test } from '@playwright/test'
-import { entrar, PESSOAS, pessoa, semBarreiras, url } from './apoio.ts'
+import { comSessao, pessoa, PESSOAS, semBarreiras, url } from './apoio.ts'
 
 test('preferences are kept, and a message becomes a notice that leads to its lot', async ({ browser }) => {
   const page = await pessoa(browser, { celular: true })
   await page.context().grantPermissions(['notifications'], { origin: url('leilao', '') })
-  await entrar(page, 'leilao', PESSOAS.cliente)
+  await comSessao(page, 'leilao', PESSOAS.cliente)
   await page.goto(url('leilao', '/cliente/avisos'))
   const perto = page.getByRole('checkbox', { name: 'Faltam cinco lotes: No site' })
   await expect(perto).not.toBeChecked()

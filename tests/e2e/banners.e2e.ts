@@ -2,7 +2,7 @@
 // that opens once per person.
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
-import { entrar, PESSOAS, pessoa, semBarreiras, url } from './apoio.ts'
+import { comSessao, pessoa, PESSOAS, semBarreiras, url } from './apoio.ts'
 import { pelaApi } from './telas/pela-api.ts'
 
 interface Linha {
@@ -22,7 +22,7 @@ const figura = async (width: number, height: number) => ({
 
 test('a banner is put up, seen, followed and counted; the window opens once', async ({ browser }) => {
   const casa = await pessoa(browser)
-  await entrar(casa, 'loja', PESSOAS.adm)
+  await comSessao(casa, 'loja', PESSOAS.adm)
   await casa.goto(url('loja', '/admin/banners'))
   await casa.getByRole('button', { name: 'Novo banner' }).click()
   const gaveta = casa.getByRole('dialog')

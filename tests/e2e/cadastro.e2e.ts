@@ -1,7 +1,7 @@
 // A person signs up, confirms mail and mobile, sends documents; the house approves them beside him, and he sees it
 // without reloading. Another one is a company with letters in its CNPJ, on another brand.
 import { expect, test } from '@playwright/test'
-import { codigoDe, entrar, novoCpf, pessoa, PESSOAS, semBarreiras, url } from './apoio.ts'
+import { codigoDe, comSessao, novoCpf, pessoa, PESSOAS, semBarreiras, url } from './apoio.ts'
 
 const JPEG = Buffer.from(
   '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDgsLEBYQERMUFRUVDA8XGBYUGBIUFRT/wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAACf/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AVN//2Q==',
@@ -58,7 +58,7 @@ test('a person signs up and is approved while he watches', async ({ browser }) =
   await expect(eu.getByText('Recebemos tudo')).toBeVisible()
 
   const sac = await pessoa(browser)
-  await entrar(sac, 'leilao', PESSOAS.sac)
+  await comSessao(sac, 'leilao', PESSOAS.sac)
   await sac.goto(url('leilao', '/admin/clientes?documentoSituacao=Aguardando+Valida%C3%A7%C3%A3o'))
   await sac.getByText('Maria das Dores Lima').first().click()
   await expect(sac.getByRole('heading', { name: 'Maria das Dores Lima' })).toBeVisible()

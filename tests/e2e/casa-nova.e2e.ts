@@ -3,7 +3,7 @@
 // and in which yard, and runs the auction himself. A first client signs up, is approved, bids, and has the lot at the hammer.
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { peloMenu, pessoa, entrar, PESSOAS, semBarreiras, url } from './apoio.ts'
+import { comSessao, peloMenu, pessoa, PESSOAS, semBarreiras, url } from './apoio.ts'
 import { aprovarDocumentos, cadastrarPessoa } from './historia/cadastrar.ts'
 import { abrirASala, apregoar, baterMartelo, encerrar } from './historia/conduzir.ts'
 import { acharLote, habilitar, verEstado } from './historia/lances.ts'
@@ -94,7 +94,7 @@ async function publicar(dona: Page, visitante: Page, endereco: string): Promise<
 
 test('a house is opened and runs its first auction without leaving the browser', async ({ browser }) => {
   const dona = await pessoa(browser)
-  await entrar(dona, 'leilao', PESSOAS.adm)
+  await comSessao(dona, 'leilao', PESSOAS.adm)
   await dona.goto(url('leilao', '/admin/novo-hotsite'))
   await dona.getByLabel('Nome da casa').fill('Leilões da Serra')
   await dona.getByLabel('Endereço na plataforma').fill('serra')

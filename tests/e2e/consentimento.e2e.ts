@@ -1,7 +1,7 @@
 // The question about cookies as a first visitor meets it: nothing jumps, both answers work with and without script, and
 // scripts of others run only after a yes, only from where the house allowed.
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { entrar, PESSOAS, pessoa, semBarreiras, url } from './apoio.ts'
+import { comSessao, pessoa, PESSOAS, semBarreiras, url } from './apoio.ts'
 
 const NINGUEM = { cookies: [], origins: [] }
 
@@ -53,7 +53,7 @@ test('without script a form answers it and leads back', async ({ browser }) => {
 
 test('scripts of the house wait for the yes, and foreign hosts for the house', async ({ browser }) => {
   const casa = await pessoa(browser)
-  await entrar(casa, 'auto', PESSOAS.adm)
+  await comSessao(casa, 'auto', PESSOAS.adm)
   await casa.goto(url('auto', '/admin/hotsites'))
   await casa.getByText('Medição').first().or(casa.getByRole('table')).first().waitFor()
   const { id } = await casa.evaluate(

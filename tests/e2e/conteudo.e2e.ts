@@ -1,7 +1,7 @@
 // A page from the editor to its visitor: a section is added, written, seen in the preview, published, and only then seen
 // by everyone; a page is switched off; what was published before comes back.
 import { expect, type Page, test } from '@playwright/test'
-import { entrar, PESSOAS, pessoa, semBarreiras, url } from './apoio.ts'
+import { comSessao, pessoa, PESSOAS, semBarreiras, url } from './apoio.ts'
 
 const previa = (page: Page) => page.frameLocator('iframe[title="Prévia do rascunho"]')
 
@@ -16,7 +16,7 @@ test('a section goes from the gallery to the preview, to the draft, and to visit
 }) => {
   const casa = await pessoa(browser)
   const visitante = await pessoa(browser, { celular: true })
-  await entrar(casa, 'leilao', PESSOAS.adm)
+  await comSessao(casa, 'leilao', PESSOAS.adm)
   await editar(casa, 'Quem somos')
   await expect(previa(casa).getByRole('heading', { level: 1, name: 'Quem somos' })).toBeVisible()
 
@@ -81,7 +81,7 @@ test('a section goes from the gallery to the preview, to the draft, and to visit
 
 test('sections are moved by the keyboard, and the later of two editors is told', async ({ browser }) => {
   const um = await pessoa(browser)
-  await entrar(um, 'leilao', PESSOAS.adm)
+  await comSessao(um, 'leilao', PESSOAS.adm)
   await editar(um, 'Diferenciais')
   const dois = await um.context().newPage()
   await dois.goto(um.url())
@@ -103,7 +103,7 @@ test('a page that is switched off answers not found, for its aliases too, and le
   browser,
 }) => {
   const casa = await pessoa(browser)
-  await entrar(casa, 'leilao', PESSOAS.adm)
+  await comSessao(casa, 'leilao', PESSOAS.adm)
   await casa.goto(url('leilao', '/admin/paginas'))
   const chave = casa.getByRole('switch', { name: 'Quem somos no site' })
   await chave.click({ force: true })
@@ -137,7 +137,7 @@ test('a page that is switched off answers not found, for its aliases too, and le
 test('a page with a screen of its own takes its words and sections from the editor', async ({ browser }) => {
   const casa = await pessoa(browser)
   const visitante = await pessoa(browser)
-  await entrar(casa, 'leilao', PESSOAS.adm)
+  await comSessao(casa, 'leilao', PESSOAS.adm)
   await editar(casa, 'Fale conosco')
   await expect(previa(casa).getByText('Aqui fica a tela “Fale conosco”')).toBeVisible()
   await casa.getByRole('button', { name: 'Adicionar seção' }).click()
@@ -187,7 +187,7 @@ test('nothing leads to a page that is switched off', async ({ browser }) => {
   test.slow()
   const casa = await pessoa(browser)
   const visitante = await pessoa(browser)
-  await entrar(casa, 'loja', PESSOAS.adm)
+  await comSessao(casa, 'loja', PESSOAS.adm)
   await casa.goto(url('loja', '/admin/paginas'))
   const chaves = ['Cadastro', 'Regulamento', 'Comparar lotes', 'Agenda'].map((nome) =>
     casa.getByRole('switch', { name: `${nome} no site` }),
@@ -221,7 +221,7 @@ test('nothing leads to a page that is switched off', async ({ browser }) => {
 
 test('the words beside the sign-in are written, seen beside it, and switched off', async ({ browser }) => {
   const casa = await pessoa(browser)
-  await entrar(casa, 'leilao', PESSOAS.adm)
+  await comSessao(casa, 'leilao', PESSOAS.adm)
   await casa.goto(url('leilao', '/admin/pagina-de-login'))
   const quadro = casa.locator('.pagina-de-login__quadros > li').first()
   await quadro.getByLabel('Título').fill('Sexta é dia de martelo')

@@ -2,7 +2,7 @@
 // the letters by the mail program's own button.
 import { randomUUID } from 'node:crypto'
 import { type Page, test } from '@playwright/test'
-import { entrar, PESSOAS, pessoa, semBarreiras, url } from './apoio.ts'
+import { comSessao, entrar, pessoa, PESSOAS, semBarreiras, url } from './apoio.ts'
 import { expect } from './historia/esperar.ts'
 import { pelaApi } from './telas/pela-api.ts'
 
@@ -159,7 +159,7 @@ test('the city on a card leads to its yard, and the card to its lot', async ({ b
 
 test('what a client asks about a lot is answered by its consignor, beside the lot', async ({ browser }) => {
   const comitente = await pessoa(browser)
-  await entrar(comitente, 'leilao', PESSOAS.comitente)
+  await comSessao(comitente, 'leilao', PESSOAS.comitente)
   const [meu] = await pelaApi<{ uid: string }[]>(comitente, 'GET', '/v1/comitentes/meus-leiloes')
   const { lotes } = await pelaApi<{ lotes: { estado: { lelUid: string; numero: string; nome: string } }[] }>(
     comitente,
@@ -170,7 +170,7 @@ test('what a client asks about a lot is answered by its consignor, beside the lo
   if (meu === undefined || alvo === undefined) throw new Error('the consignor has no lot')
 
   const cliente = await pessoa(browser)
-  await entrar(cliente, 'leilao', PESSOAS.cliente)
+  await comSessao(cliente, 'leilao', PESSOAS.cliente)
   const pergunta = `Tem chave reserva? ${randomUUID().slice(0, 4)}`
   const corpo = { lelUid: alvo.lelUid, uid: randomUUID(), texto: pergunta }
   await pelaApi(cliente, 'POST', '/v1/conversas/mensagens', corpo)

@@ -2,7 +2,7 @@
 // page works by its link alone with the network cut and the page killed in between, also in the middle of the inspection that
 // he fills in there, the yard lets the vehicle in and gives it back against a signature.
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { entrar, PESSOAS, pessoa, semBarreiras, url } from './apoio.ts'
+import { comSessao, entrar, pessoa, PESSOAS, semBarreiras, url } from './apoio.ts'
 import { pelaApi } from './telas/pela-api.ts'
 
 interface Remocao {
@@ -172,7 +172,7 @@ async function planejar(casa: Page, veiUid: string): Promise<Remocao> {
 test('a removal, a driver without network, a yard, and the vehicle handed over', async ({ browser }) => {
   test.setTimeout(240_000)
   const casa = await pessoa(browser, { celular: true })
-  await entrar(casa, 'leilao', PESSOAS.adm)
+  await comSessao(casa, 'leilao', PESSOAS.adm)
   const veiUid = await novoCarro(casa)
   const { uid } = await planejar(casa, veiUid)
   const visUid = await pedirVistoria(casa, veiUid, uid)
@@ -268,7 +268,7 @@ test('a driver who signed in works without network, and what waits of any remova
 }) => {
   test.slow()
   const casa = await pessoa(browser)
-  await entrar(casa, 'leilao', PESSOAS.adm)
+  await comSessao(casa, 'leilao', PESSOAS.adm)
   const { uid } = await planejar(casa, await novoCarro(casa))
   const situacao = async () => (await pelaApi<Remocao>(casa, 'GET', `/v1/remocoes/${uid}`)).situacao
 

@@ -1,7 +1,7 @@
 // Small things of the storefront that a walk as a buyer found wanting: dense rows and the menu of a phone, a coming lot in
 // the auditorium, the name of tractor units, the way of a visitor to his documents, and from the first key to the results.
 import { expect, test } from '@playwright/test'
-import { entrar, PESSOAS, pessoa, url } from './apoio.ts'
+import { comSessao, pessoa, PESSOAS, url } from './apoio.ts'
 import { Casa } from './telas/casa.ts'
 import { PUBLICAS } from './telas/publicas.ts'
 
@@ -84,7 +84,7 @@ test('a person who sells finds the steps and sends the car’s data; the house r
     await expect(page.getByText('Recebemos os dados do seu carro')).toBeVisible({ timeout: 1_000 })
   }).toPass()
   const casa = await pessoa(browser)
-  await entrar(casa, 'loja', PESSOAS.adm)
+  await comSessao(casa, 'loja', PESSOAS.adm)
   await casa.goto(url('loja', '/admin/mensagens-do-site'))
   await expect(casa.getByRole('row', { name: pedido })).toContainText('Quero vender um bem')
   await page.context().close()

@@ -1,7 +1,7 @@
 // A consignor's auction day on his phone: what waits for him, his answers and their requests, what he moves himself, results,
 // boletos and payouts.
 import { expect, test } from '@playwright/test'
-import { entrar, pessoa, PESSOAS, semBarreiras, url } from './apoio.ts'
+import { comSessao, entrar, pessoa, PESSOAS, semBarreiras, url } from './apoio.ts'
 
 // Chat and conditional lots are followed at first; broadcast and live are not.
 const ACOMPANHADO = [
@@ -33,7 +33,7 @@ test('a consignor answers several lots at once, sends again what was not taken, 
 
   // Meanwhile the house refuses one of the two bids in his name.
   const casa = await pessoa(browser)
-  await entrar(casa, 'auto', PESSOAS.adm)
+  await comSessao(casa, 'auto', PESSOAS.adm)
   const leiUid = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   await casa.goto(url('auto', `/admin/backoffice-acompanhar-leilao/${leiUid}`))
   await casa.getByRole('tab', { name: /^Condicionais/ }).click()

@@ -1,7 +1,7 @@
 // The papers of a vehicle that was collected: the buyer wants them by Sedex after all and proves the difference, the house
 // approves, the Despachante labels, posts and gives the files, and the buyer follows the parcel to the receipt that proves its arrival.
 import { expect, test } from '@playwright/test'
-import { entrar, PESSOAS, pessoa, semBarreiras, url } from './apoio.ts'
+import { comSessao, pessoa, PESSOAS, semBarreiras, url } from './apoio.ts'
 import { enviarArquivoDePng, PDF_DE_UMA_PAGINA } from './historia/arquivos.ts'
 import { pelaApi } from './telas/pela-api.ts'
 
@@ -19,7 +19,7 @@ test('from Retirada to Sedex with its difference proven, posted with a code, lab
 }) => {
   test.slow()
   const eu = await pessoa(browser, { celular: true })
-  await entrar(eu, 'leilao', 'cliente2@martelo.demo')
+  await comSessao(eu, 'leilao', 'cliente2@martelo.demo')
   await eu.goto(url('leilao', '/cliente/compras'))
   const compras = await pelaApi<Compra[]>(eu, 'GET', '/v1/leilao/vendas/buscar-venda/minhas-vendas')
   const compra = compras.find((c) => c.itens[0]?.informacoesDocumentacao.situacao === 'em_analise')
@@ -34,14 +34,14 @@ test('from Retirada to Sedex with its difference proven, posted with a code, lab
   await expect(eu.getByText(/Recebemos o comprovante de R\$/)).toBeVisible({ timeout: 30_000 })
 
   const acerto = await pessoa(browser)
-  await entrar(acerto, 'leilao', PESSOAS.acerto)
+  await comSessao(acerto, 'leilao', PESSOAS.acerto)
   await acerto.goto(url('leilao', `/admin/compras/${compra.id}`))
   await acerto.getByRole('tab', { name: /^Itens/ }).click()
   await acerto.getByRole('button', { name: 'Aprovar a troca' }).click()
   await expect(acerto.getByText('Troca aprovada')).toBeVisible()
 
   const adm = await pessoa(browser)
-  await entrar(adm, 'leilao', PESSOAS.adm)
+  await comSessao(adm, 'leilao', PESSOAS.adm)
   await adm.goto(url('leilao', '/admin/documentacao'))
   const menu = adm.getByRole('navigation', { name: 'Módulos' })
   await expect(menu.getByRole('link', { name: 'Documentação' })).toBeVisible()

@@ -1,7 +1,7 @@
 // An event from its invitation to the door: the house invites, the guest answers by his mail, and a phone at the door lets
 // him in, with and without network; what came of it is read in the report and on the board.
 import { expect, type Page, test } from '@playwright/test'
-import { entrar, PESSOAS, pessoa, semBarreiras, url } from './apoio.ts'
+import { comSessao, pessoa, PESSOAS, semBarreiras, url } from './apoio.ts'
 import { pelaApi } from './telas/pela-api.ts'
 
 const EVENTO = 'Noite dos lojistas'
@@ -36,7 +36,7 @@ async function conviteDe(page: Page, para: string): Promise<string> {
 test('a guest is invited, answers, and is let in at the door', async ({ browser }) => {
   test.slow()
   const casa = await pessoa(browser)
-  await entrar(casa, 'loja', PESSOAS.adm)
+  await comSessao(casa, 'loja', PESSOAS.adm)
   const uid = await novoEvento(casa)
   await casa.goto(url('loja', `/eventos/convidados?evento=${uid}`))
   await casa.getByRole('button', { name: 'Planilha' }).click()
@@ -65,7 +65,7 @@ test('a guest is invited, answers, and is let in at the door', async ({ browser 
   await semBarreiras(rita, 'an invitation')
 
   const porta = await pessoa(browser, { celular: true })
-  await entrar(porta, 'loja', PESSOAS.sac)
+  await comSessao(porta, 'loja', PESSOAS.sac)
   await porta.goto(url('loja', `/eventos/entrada?evento=${uid}`))
   await expect(porta.getByText('0 pessoas dentro · 2 convidados')).toBeVisible()
   await porta.getByLabel('Código do convite').fill(convite.slice(-10).toLowerCase())

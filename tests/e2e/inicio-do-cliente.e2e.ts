@@ -1,12 +1,12 @@
 // The client's first page and his profile: first steps of a new client, money and deadlines of an old one, and work that is
 // not thrown away by another tab.
 import { expect, test } from '@playwright/test'
-import { entrar, PESSOAS, pessoa, semBarreiras, url } from './apoio.ts'
+import { comSessao, pessoa, PESSOAS, semBarreiras, url } from './apoio.ts'
 
 test('an old client sees first what is due, then his money', async ({ browser }) => {
   test.slow()
   const page = await pessoa(browser, { celular: true })
-  await entrar(page, 'leilao', PESSOAS.cliente)
+  await comSessao(page, 'leilao', PESSOAS.cliente)
   await page.goto(url('leilao', '/cliente'))
   await expect(page.getByRole('heading', { name: 'Precisa de você' })).toBeVisible()
   const saldos = page.getByRole('region', { name: 'Saldos' })
@@ -27,7 +27,7 @@ test('an old client sees first what is due, then his money', async ({ browser })
 test('what was typed in the profile is not thrown away by another tab', async ({ browser }) => {
   test.slow()
   const page = await pessoa(browser)
-  await entrar(page, 'leilao', PESSOAS.cliente)
+  await comSessao(page, 'leilao', PESSOAS.cliente)
   await page.goto(url('leilao', '/cliente/meu-perfil'))
   const ocupacao = page.getByLabel('Ocupação')
   await ocupacao.fill('Mecânica de motos')

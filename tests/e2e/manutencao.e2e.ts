@@ -1,7 +1,7 @@
 // A house says when it closes, closes, and opens again: what its visitors see on an open page and on a new one, while its staff
 // works on. In a house of its own: other stories run beside this one.
 import { expect, type Page, test } from '@playwright/test'
-import { entrar, PESSOAS, peloMenu, pessoa, semBarreiras, url } from './apoio.ts'
+import { comSessao, peloMenu, pessoa, PESSOAS, semBarreiras, url } from './apoio.ts'
 import { pelaApi } from './telas/pela-api.ts'
 
 const NOVA = {
@@ -35,7 +35,7 @@ test('a house closes at its time, tells the visitors of an open page, keeps its 
   browser,
 }) => {
   const adm = await pessoa(browser)
-  await entrar(adm, 'leilao', PESSOAS.adm)
+  await comSessao(adm, 'leilao', PESSOAS.adm)
   const subdominio = `intervalo-${Date.now().toString(36)}`
   const { id } = await pelaApi<{ id: number }>(adm, 'POST', '/v1/hotsite/admin', {
     ...NOVA,

@@ -1,6 +1,6 @@
 // Three brands on one port: each its own in the first byte, and the bare domain leads to all of them.
 import { expect, test } from '@playwright/test'
-import { entrar, PESSOAS, semBarreiras, url } from './apoio.ts'
+import { comSessao, PESSOAS, semBarreiras, url } from './apoio.ts'
 import { pelaApi } from './telas/pela-api.ts'
 
 const MARCAS = [
@@ -84,7 +84,7 @@ test('the auditorium follows the computer into the dark, and stays there', async
 })
 
 test('a saved theme is worn at once, without loading the page again', async ({ page }) => {
-  await entrar(page, 'loja', PESSOAS.adm)
+  await comSessao(page, 'loja', PESSOAS.adm)
   const casas = await pelaApi<{ id: number; minha: boolean }[]>(page, 'GET', '/v1/hotsite/admin')
   const h = casas.find((casa) => casa.minha)
   await page.goto(url('loja', `/admin/hotsite/${h?.id ?? 0}`))

@@ -1,6 +1,6 @@
 // What a person of the house, or of a consignor, wants to be told: found from the person's menu, kept, and there again.
 import { expect, test } from '@playwright/test'
-import { entrar, PESSOAS, pessoa, semBarreiras, url } from './apoio.ts'
+import { comSessao, entrar, pessoa, PESSOAS, semBarreiras, url } from './apoio.ts'
 
 test('one of the house’s people asks for a letter, and finds it asked for', async ({ browser }) => {
   const sac = await pessoa(browser)
@@ -20,7 +20,7 @@ test('one of the house’s people asks for a letter, and finds it asked for', as
 
 test('a consignor has the same page in his area', async ({ browser }) => {
   const comitente = await pessoa(browser, { celular: true })
-  await entrar(comitente, 'leilao', PESSOAS.comitente)
+  await comSessao(comitente, 'leilao', PESSOAS.comitente)
   await comitente.goto(url('leilao', '/comitente/avisos'))
   await expect(comitente.getByRole('checkbox', { name: 'Pergunta sobre um lote: E-mail' })).toBeChecked()
   await expect(comitente.getByRole('checkbox', { name: 'Prestação de contas paga: E-mail' })).toBeDisabled()
@@ -28,7 +28,7 @@ test('a consignor has the same page in his area', async ({ browser }) => {
 
 test('on a phone the first actions of a record are in sight, the others behind Mais', async ({ browser }) => {
   const casa = await pessoa(browser, { celular: true })
-  await entrar(casa, 'leilao', PESSOAS.adm)
+  await comSessao(casa, 'leilao', PESSOAS.adm)
   const leiloes = await casa.evaluate(async () => (await fetch('/v1/leiloes/qb?porPagina=50')).json())
   const { id } = (leiloes as { id: number; situacao: string }[]).find((l) => l.situacao === 'AO_VIVO') ?? {
     id: 0,

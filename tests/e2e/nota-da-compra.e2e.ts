@@ -1,7 +1,7 @@
 // A note of a sale: issued by the house, printed by the buyer, and checked by the QR on the paper.
 import { expect, test } from '@playwright/test'
 import { lerCodigos } from '../pg/ler-pdf.ts'
-import { entrar, PESSOAS, pessoa, semBarreiras, url } from './apoio.ts'
+import { comSessao, pessoa, PESSOAS, semBarreiras, url } from './apoio.ts'
 import { pelaApi } from './telas/pela-api.ts'
 
 interface Compra {
@@ -16,14 +16,14 @@ test('the note is issued, stands on the purchase, is printed, and its QR leads t
 }) => {
   test.slow()
   const eu = await pessoa(browser, { celular: true })
-  await entrar(eu, 'leilao', PESSOAS.cliente)
+  await comSessao(eu, 'leilao', PESSOAS.cliente)
   await eu.goto(url('leilao', '/cliente/compras'))
   const compras = await pelaApi<Compra[]>(eu, 'GET', '/v1/leilao/vendas/buscar-venda/minhas-vendas')
   const compra = compras.find((c) => c.situacao === 'Fechada' && c.codigoNotaFiscal === null)
   if (compra === undefined) throw new Error('no closed purchase of the demonstration is without a note')
 
   const acerto = await pessoa(browser)
-  await entrar(acerto, 'leilao', PESSOAS.acerto)
+  await comSessao(acerto, 'leilao', PESSOAS.acerto)
   await acerto.goto(url('leilao', `/admin/compras/${compra.id}`))
   await acerto.getByRole('button', { name: 'Nota · Pendente' }).click()
   await acerto.getByRole('menuitem', { name: 'Emitir a nota' }).click()

@@ -1,6 +1,6 @@
 // The operator's page on a telephone: what is wide scrolls in itself, the page never does, and axe finds nothing.
 import { expect, test } from '@playwright/test'
-import { entrar, PESSOAS, pessoa, semBarreiras, url } from './apoio.ts'
+import { comSessao, pessoa, PESSOAS, semBarreiras, url } from './apoio.ts'
 
 /** What no quiet house has: bids that wait, and copies of the database. The rest of the answer is the server's own. */
 const APERTO = {
@@ -21,7 +21,7 @@ for (const celular of [true, false]) {
     const visitante = await pessoa(browser)
     await visitante.goto(url('leilao'))
     const page = await pessoa(browser, { celular })
-    await entrar(page, 'leilao', PESSOAS.adm)
+    await comSessao(page, 'leilao', PESSOAS.adm)
     await page.route('**/v1/manutencao/operacao', async (rota) => {
       // Only the browser takes *.localhost to this machine by itself.
       const { host, pathname } = new URL(rota.request().url())

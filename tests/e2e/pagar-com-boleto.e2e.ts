@@ -1,9 +1,9 @@
 // A purchase is paid by boleto: the buyer's page, the simulated bank, and the page that changes by itself.
 import { expect, test } from '@playwright/test'
-import { entrar, PESSOAS, url } from './apoio.ts'
+import { comSessao, PESSOAS, url } from './apoio.ts'
 
 test('the buyer pays his boleto at the bank, and the office finds it paid', async ({ page, context }) => {
-  await entrar(page, 'leilao', PESSOAS.cliente)
+  await comSessao(page, 'leilao', PESSOAS.cliente)
   await page.goto(url('leilao', '/cliente/compras'))
   await page
     .getByRole('link', { name: /seguradoras/ })

@@ -1,7 +1,7 @@
 // A purchase is paid by card: the acquirer's own page, a refused card, the holder's bank, and the office that sees it.
 import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import { expect, test } from '@playwright/test'
-import { entrar, PESSOAS, pessoa, semBarreiras, url } from './apoio.ts'
+import { comSessao, pessoa, PESSOAS, semBarreiras, url } from './apoio.ts'
 
 test('a refused card, then one that the bank confirms: the purchase closes by itself and the office sees the card', async ({
   browser,
@@ -9,7 +9,7 @@ test('a refused card, then one that the bank confirms: the purchase closes by it
   // Three parties answer through the queue: the acquirer's notices, the capture, and the sale that closes.
   test.slow()
   const eu = await pessoa(browser, { celular: true })
-  await entrar(eu, 'leilao', PESSOAS.cliente)
+  await comSessao(eu, 'leilao', PESSOAS.cliente)
   await eu.goto(url('leilao', '/cliente/compras'))
   await eu
     .getByRole('link', { name: /utilitários/ })
@@ -42,7 +42,7 @@ test('a refused card, then one that the bank confirms: the purchase closes by it
   const compra = new URL(eu.url()).pathname.split('/').at(-1) ?? ''
 
   const acerto = await pessoa(browser)
-  await entrar(acerto, 'leilao', PESSOAS.acerto)
+  await comSessao(acerto, 'leilao', PESSOAS.acerto)
   await acerto.goto(url('leilao', '/admin'))
   const menu = acerto.locator('.menu-da-casa')
   await menu.getByText('Financeiro', { exact: true }).click()

@@ -3,7 +3,7 @@
 // person takes the money, another approves it, and with the last centavo the sale closes; then a court annuls it.
 import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import { expect, type Page, test } from '@playwright/test'
-import { entrar, PESSOAS, pessoa, semBarreiras, url } from './apoio.ts'
+import { comSessao, pessoa, PESSOAS, semBarreiras, url } from './apoio.ts'
 import { pelaApi } from './telas/pela-api.ts'
 
 interface Linha {
@@ -92,7 +92,7 @@ test('every way of the counter: one closed sale, the receipt of the cash, and it
 }) => {
   test.slow()
   const acerto = await pessoa(browser)
-  await entrar(acerto, 'leilao', PESSOAS.acerto)
+  await comSessao(acerto, 'leilao', PESSOAS.acerto)
   await acerto.goto(url('leilao', '/admin/vendas'))
   const vendas = await pelaApi<Linha[]>(
     acerto,
@@ -124,7 +124,7 @@ test('every way of the counter: one closed sale, the receipt of the cash, and it
   await semBarreiras(acerto, 'venda com todas as formas do balcão')
 
   const adm = await pessoa(browser)
-  await entrar(adm, 'leilao', PESSOAS.adm)
+  await comSessao(adm, 'leilao', PESSOAS.adm)
   await adm.goto(url('leilao', `/admin/compras/${venda.id}`))
   const aprovar = adm.getByRole('button', { name: /^Aprovar R\$/ })
   await expect(aprovar.first()).toBeVisible({ timeout: 30_000 })

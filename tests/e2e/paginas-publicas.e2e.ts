@@ -1,7 +1,7 @@
 // The public pages besides the market: they read and send without script, and what visitors send reaches the house.
 import { glob, readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
-import { entrar, pessoa, semBarreiras, url } from './apoio.ts'
+import { comSessao, pessoa, semBarreiras, url } from './apoio.ts'
 import type { Leitor } from './telas/abertura.ts'
 import { pelaApi } from './telas/pela-api.ts'
 import { PUBLICAS } from './telas/publicas.ts'
@@ -32,7 +32,7 @@ test('a message is written without script, and the house reads it', async ({ bro
   await expect(visitante.getByRole('status')).toContainText('Recebemos a sua mensagem')
 
   const casa = await pessoa(browser)
-  await entrar(casa, 'leilao', 'sac@martelo.demo')
+  await comSessao(casa, 'leilao', 'sac@martelo.demo')
   await casa.goto(url('leilao', '/admin/mensagens-do-site'))
   const linha = casa.getByRole('row', { name: texto })
   await expect(linha.getByRole('link', { name: 'rita@exemplo.com.br' })).toBeVisible()
@@ -226,7 +226,7 @@ test('a lot that was withdrawn is gone for visitors, and still there for who is 
   browser,
 }) => {
   const casa = await pessoa(browser)
-  await entrar(casa, 'loja', 'adm@martelo.demo')
+  await comSessao(casa, 'loja', 'adm@martelo.demo')
   const lotes = await pelaApi<{ uid: string; url: string; leilao: { situacao: string } }[]>(
     casa,
     'GET',
@@ -248,7 +248,7 @@ test('a map of streets that does not come gives the drawing back; when it comes,
   browser,
 }) => {
   const casa = await pessoa(browser)
-  await entrar(casa, 'auto', 'adm@martelo.demo')
+  await comSessao(casa, 'auto', 'adm@martelo.demo')
   const { id } = await pelaApi<{ id: number }>(casa, 'GET', '/v1/hotsite/public')
   const caminho = `/v1/hotsite/admin/${id}`
   const salvar = async (mapaLadrilhos: string | null, mapaCredito: string | null) =>

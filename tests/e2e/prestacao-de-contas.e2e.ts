@@ -1,12 +1,12 @@
 // A consignor is accounted to and paid: one person checks, another approves, the bank pays, and he reads it in his portal.
 import { expect, test } from '@playwright/test'
-import { entrar, PESSOAS, pessoa, semBarreiras, url } from './apoio.ts'
+import { comSessao, pessoa, PESSOAS, semBarreiras, url } from './apoio.ts'
 
 test('a statement is opened, checked, approved by another person and paid by Pix; the consignor sees it', async ({
   browser,
 }) => {
   const acerto = await pessoa(browser)
-  await entrar(acerto, 'leilao', PESSOAS.acerto)
+  await comSessao(acerto, 'leilao', PESSOAS.acerto)
   await acerto.goto(url('leilao', '/admin'))
   const menu = acerto.locator('.menu-da-casa')
   await menu.getByText('Financeiro', { exact: true }).click()
@@ -32,7 +32,7 @@ test('a statement is opened, checked, approved by another person and paid by Pix
   await expect(acerto.getByText('Conferida', { exact: true }).first()).toBeVisible()
 
   const adm = await pessoa(browser)
-  await entrar(adm, 'leilao', PESSOAS.adm)
+  await comSessao(adm, 'leilao', PESSOAS.adm)
   await adm.goto(url('leilao', endereco))
   await adm.getByRole('button', { name: 'Aprovar', exact: true }).click()
   await adm.getByRole('dialog').getByRole('button', { name: 'Aprovar' }).click()
@@ -46,7 +46,7 @@ test('a statement is opened, checked, approved by another person and paid by Pix
   await semBarreiras(adm, 'razão')
 
   const dono = await pessoa(browser, { celular: true })
-  await entrar(dono, 'leilao', PESSOAS.comitente)
+  await comSessao(dono, 'leilao', PESSOAS.comitente)
   await dono.goto(url('leilao', '/comitente/prestacoes'))
   const minha = dono
     .getByRole('article')

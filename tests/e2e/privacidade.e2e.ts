@@ -3,7 +3,7 @@
 // account it is that a person sees stands above every page.
 import { type Browser, expect as agora, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { entrar, PESSOAS, peloMenu, pessoa, url } from './apoio.ts'
+import { comSessao, peloMenu, pessoa, PESSOAS, url } from './apoio.ts'
 import { cadastrarPessoa, type Novo } from './historia/cadastrar.ts'
 import { expect } from './historia/esperar.ts'
 import { novaSerie } from './historia/preparar.ts'
@@ -150,7 +150,7 @@ async function segundaPessoa(casa: Page): Promise<Page> {
       ate: new Date(Date.now() + 86_400_000).toISOString(),
     })
   const outra = await pessoa(casa.context().browser() as Browser)
-  await entrar(outra, CASA, PESSOAS.sac)
+  await comSessao(outra, CASA, PESSOAS.sac)
   await outra.goto(url(CASA, '/admin'))
   return outra
 }
@@ -197,7 +197,7 @@ async function esquecer(eu: Page, casa: Page, n: Novo): Promise<void> {
 
 async function abrir(browser: Browser): Promise<[Page, Page]> {
   const casa = await pessoa(browser)
-  await entrar(casa, CASA, PESSOAS.adm)
+  await comSessao(casa, CASA, PESSOAS.adm)
   await casa.goto(url(CASA, '/admin'))
   return [await pessoa(browser, { celular: true }), casa]
 }
@@ -235,7 +235,7 @@ test('the bar of another’s name covers no head, at the top of a page and furth
 }) => {
   for (const celular of [true, false]) {
     const page = await pessoa(browser, { celular })
-    await entrar(page, 'loja', PESSOAS.adm)
+    await comSessao(page, 'loja', PESSOAS.adm)
     const [quem] = await pelaApi<{ uid: string }[]>(
       page,
       'GET',

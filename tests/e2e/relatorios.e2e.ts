@@ -1,11 +1,11 @@
 // A figure of a report leads to its rows, and the report leaves as a file; the consignor reads what is his, on his phone.
 import { expect, test } from '@playwright/test'
-import { entrar, pessoa, PESSOAS, semBarreiras, url } from './apoio.ts'
+import { comSessao, entrar, pessoa, PESSOAS, semBarreiras, url } from './apoio.ts'
 
 test('a figure leads to its rows, and the rows leave as a spreadsheet', async ({ browser }) => {
   test.slow()
   const page = await pessoa(browser)
-  await entrar(page, 'leilao', PESSOAS.adm)
+  await comSessao(page, 'leilao', PESSOAS.adm)
   await page.goto(url('leilao', '/admin/relatorios?relatorio=arrematados&periodo=tudo'))
   await expect(page.getByRole('heading', { level: 1, name: 'Relatórios' })).toBeVisible()
   const linhas = page.getByRole('table', { name: 'Linhas do relatório' })

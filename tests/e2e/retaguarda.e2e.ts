@@ -1,18 +1,18 @@
 // The back-office's frame: what waits leads to where it is worked, it throws no one out, and two people who edit one
 // record keep both edits.
 import { expect, type Page, test } from '@playwright/test'
-import { entrar, PESSOAS, pessoa, semBarreiras, url } from './apoio.ts'
+import { comSessao, entrar, pessoa, PESSOAS, semBarreiras, url } from './apoio.ts'
 
 const salvar = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true }).click()
 
 test('two edits of one vehicle: different fields both stay, the same field is asked', async ({ browser }) => {
   const um = await pessoa(browser)
-  await entrar(um, 'loja', PESSOAS.adm)
+  await comSessao(um, 'loja', PESSOAS.adm)
   await um.goto(url('loja', '/admin/veiculos?porPagina=20'))
   await um.locator('tbody tr[data-linha] a').first().click()
   await expect(um.getByLabel('Câmbio')).toBeVisible()
   const outro = await pessoa(browser)
-  await entrar(outro, 'loja', PESSOAS.leilao)
+  await comSessao(outro, 'loja', PESSOAS.leilao)
   await outro.goto(um.url())
   await expect(outro.getByLabel('Câmbio')).toBeVisible()
 
@@ -67,7 +67,7 @@ test('the home says what waits; an unknown address and a closed door stay inside
   await adm.context().close()
 
   const acerto = await pessoa(browser)
-  await entrar(acerto, 'leilao', PESSOAS.acerto)
+  await comSessao(acerto, 'leilao', PESSOAS.acerto)
   await acerto.goto(url('leilao', '/admin/usuarios'))
   await expect(acerto.getByText('Sem permissão')).toBeVisible()
   await expect(acerto.getByRole('navigation', { name: 'Módulos' })).toBeVisible()
@@ -78,7 +78,7 @@ test('a long list scrolls as a whole: the rows in sight are drawn, the keyboard 
   browser,
 }) => {
   const casa = await pessoa(browser)
-  await entrar(casa, 'auto', PESSOAS.adm)
+  await comSessao(casa, 'auto', PESSOAS.adm)
   // As an import would fill it: more rows than two fetches bring.
   await casa.evaluate(async () => {
     const um = (i: number) =>

@@ -4,7 +4,7 @@
 // than the broadcast of other hosts.
 import { readFileSync } from 'node:fs'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { entrar, PESSOAS, pessoa, semBarreiras, url } from './apoio.ts'
+import { comSessao, pessoa, PESSOAS, semBarreiras, url } from './apoio.ts'
 import { pelaApi } from './telas/pela-api.ts'
 
 const TOM_HZ = 1_000
@@ -145,7 +145,7 @@ interface Vivo {
 /** The studio of the live auction with two cameras open. */
 async function abrirEstudio(casa: Page): Promise<Vivo> {
   await casa.addInitScript(camerasDesenhadas, TOM_HZ)
-  await entrar(casa, 'loja', PESSOAS.adm)
+  await comSessao(casa, 'loja', PESSOAS.adm)
   const todos = await pelaApi<(Vivo & { situacao: string })[]>(casa, 'GET', '/v1/leiloes/qb')
   const vivo = todos.find((l) => l.situacao === 'AO_VIVO')
   if (vivo === undefined) throw new Error('no auction of the demonstration is live')
@@ -182,7 +182,7 @@ async function desligarCamera(casa: Page, visitante: Page): Promise<void> {
 async function passarMesa(browser: Browser, casa: Page, visitante: Page, vivo: Vivo): Promise<void> {
   const colega = await pessoa(browser)
   await colega.addInitScript(camerasDesenhadas, TOM_HZ)
-  await entrar(colega, 'loja', PESSOAS.leilao)
+  await comSessao(colega, 'loja', PESSOAS.leilao)
   await abrirFontes(colega, vivo, ['Pátio'])
   const assumir = async (eu: Page, quem: RegExp): Promise<void> => {
     await eu.getByRole('button', { name: 'Entrar no ar' }).click()
@@ -314,8 +314,8 @@ test('the house broadcasts from its studio, and the room sees and hears it', asy
   ])
   const [vivo] = await Promise.all([
     abrirEstudio(casa),
-    entrar(visitante, 'loja', 'cliente3@martelo.demo'),
-    entrar(naMesa, 'loja', 'cliente2@martelo.demo'),
+    comSessao(visitante, 'loja', 'cliente3@martelo.demo'),
+    comSessao(naMesa, 'loja', 'cliente2@martelo.demo'),
   ])
   await habilitar(casa, vivo, [visitante, naMesa])
   // They wait in the room, and the picture comes to them.

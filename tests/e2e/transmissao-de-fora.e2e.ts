@@ -1,7 +1,7 @@
 // An auction with a broadcast of another host: nothing is asked of that host before the click, the player stays while the room
 // lives, and the house's own follow-up shows it, too. The host is answered by a page of this test.
 import { type BrowserContext, expect, test } from '@playwright/test'
-import { entrar, PESSOAS, pessoa, semBarreiras, url } from './apoio.ts'
+import { comSessao, pessoa, PESSOAS, semBarreiras, url } from './apoio.ts'
 import { pelaApi } from './telas/pela-api.ts'
 
 // On this brand no story cries the lots of the live auction.
@@ -19,7 +19,7 @@ async function comoOProvedor(contexto: BrowserContext): Promise<string[]> {
 
 test('the broadcast of another host plays in the room after a click', async ({ browser }) => {
   const casa = await pessoa(browser)
-  await entrar(casa, MARCA, PESSOAS.adm)
+  await comSessao(casa, MARCA, PESSOAS.adm)
   const todos = await pelaApi<{ id: number; uid: string; situacao: string }[]>(casa, 'GET', '/v1/leiloes/qb')
   const vivo = todos.find((l) => l.situacao === 'AO_VIVO')
   if (vivo === undefined) throw new Error('no auction of the demonstration is live')

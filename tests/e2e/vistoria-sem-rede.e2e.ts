@@ -1,7 +1,7 @@
 // An inspection on a 390 px phone whose network is cut and whose page is killed again and again: it ends with every answer
 // and every photograph once, and a second phone that comes late loses nothing.
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { entrar, PESSOAS, pessoa, semBarreiras, url } from './apoio.ts'
+import { comSessao, entrar, pessoa, PESSOAS, semBarreiras, url } from './apoio.ts'
 import { pelaApi } from './telas/pela-api.ts'
 
 interface Item {
@@ -77,7 +77,7 @@ test('answers and photographs once, with the network cut and the page killed in 
 }) => {
   test.setTimeout(150_000)
   const adm = await pessoa(browser)
-  await entrar(adm, 'leilao', PESSOAS.adm)
+  await comSessao(adm, 'leilao', PESSOAS.adm)
   const corpo = {
     nome: 'Entrada curta',
     disponivelParaTipos: ['LEVE'],

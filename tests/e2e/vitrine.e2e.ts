@@ -1,6 +1,6 @@
 // The storefront as a visitor meets it: it reads without script, and it answers keyboard, back button and bids of others.
 import { type Locator, type Page, test } from '@playwright/test'
-import { entrar, PESSOAS, pessoa, SENHA, url } from './apoio.ts'
+import { comSessao, entrar, pessoa, PESSOAS, SENHA, url } from './apoio.ts'
 import { expect } from './historia/esperar.ts'
 import { painel, poderDarLance } from './historia/lances.ts'
 import { conferirSaltos, contarSaltos } from './historia/saltos.ts'
@@ -31,7 +31,7 @@ async function loteNaHome(
 
 test('another client’s bid changes the card on the home page, and moves nothing', async ({ browser }) => {
   const cliente = await pessoa(browser)
-  await entrar(cliente, 'auto', PESSOAS.cliente)
+  await comSessao(cliente, 'auto', PESSOAS.cliente)
   const lote = await loteNaHome(cliente)
   const visitante = await pessoa(browser)
   await contarSaltos(visitante)
@@ -57,8 +57,8 @@ test('a price that changes under the finger is asked again, and never shows what
 }) => {
   const [um, outro] = [await pessoa(browser), await pessoa(browser)]
   // Neither of them leads already: another story's client may.
-  await entrar(um, 'auto', 'cliente2@martelo.demo')
-  await entrar(outro, 'auto', 'cliente3@martelo.demo')
+  await comSessao(um, 'auto', 'cliente2@martelo.demo')
+  await comSessao(outro, 'auto', 'cliente3@martelo.demo')
   const lote = await loteNaHome(um)
   await um.goto(url('auto', lote.caminho))
   await outro.goto(url('auto', lote.caminho))
@@ -171,7 +171,7 @@ test('favourites collected before login are the client’s after it', async ({ b
   await expect(page.getByRole('heading', { name: nome })).toBeVisible()
   // Another browser of the same client knows it too.
   const outro = await pessoa(browser)
-  await entrar(outro, 'loja', PESSOAS.cliente)
+  await comSessao(outro, 'loja', PESSOAS.cliente)
   await outro.goto(url('loja', '/cliente/favoritos'))
   await expect(outro.getByRole('heading', { name: nome })).toBeVisible()
   await page.context().close()

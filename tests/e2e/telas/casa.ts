@@ -2,7 +2,7 @@
 import { TELAS } from '@martelo/contracts/core/routes.ts'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { vezes } from '../../noite.ts'
-import { entrar, type Marca, PESSOAS, url } from '../apoio.ts'
+import { comSessao, type Marca, PESSOAS, url } from '../apoio.ts'
 import { ABERTURAS, type Quem } from './abertura.ts'
 import { type CompraDeExemplo, compraDeExemplo } from './compra-de-exemplo.ts'
 import { pelaApi } from './pela-api.ts'
@@ -37,7 +37,7 @@ export class Casa {
     const page = await contexto.newPage()
     page.on('pageerror', (e) => this.quebras.push(`${new URL(page.url()).pathname}: ${e.message}`))
     if (quem === 'visitante') await page.goto(url(this.#marca, '/robots.txt'))
-    else await entrar(page, this.#marca, PESSOAS[quem])
+    else await comSessao(page, this.#marca, PESSOAS[quem])
     return page
   }
 
@@ -126,6 +126,8 @@ export async function assentar(page: Page): Promise<void> {
           '.mantine-Skeleton-root, .mantine-Loader-root, [aria-busy="true"], .esqueleto',
         ),
       ].every((e) => e.closest('[data-amostra]') !== null) &&
+      // Between two screens of the back-office, on a busy machine, there is a frame and no title.
+      document.title !== '' &&
       document.querySelector('h1, h2, main, article') !== null,
     undefined,
     { timeout: 15_000 },
