@@ -63,6 +63,22 @@ test('a hand puts a client in and takes him out; the bid engine forgets what it 
   expect(fora.valor).toEqual([])
 })
 
+test('who saves over another choice is told of it, and may keep his own', async () => {
+  const [a, b] = [await novo('Leitores'), await novo('Revendas')]
+  const uid = await uidDe(0)
+  const salvar = (grupos: number[], lidos?: number[]) =>
+    executarChamada(sac(), ligarGruposAoCliente, { params: { uid }, body: { grupos, lidos } })
+  expect((await salvar([a.id], [])).status).toBe(200)
+  const tarde = await salvar([b.id], [])
+  expect(tarde.erro).toMatchObject({
+    error: 'MUDOU',
+    dados: { mudancas: { grupos: { antes: [], depois: ['Leitores'] } }, atuais: [a.id] },
+  })
+  expect(tarde.erro?.dados).toHaveProperty('por', sac().sessao?.nome)
+  expect((await salvar([b.id], [a.id])).valor).toMatchObject([{ nome: 'Revendas' }])
+  expect((await salvar([])).valor).toEqual([])
+})
+
 test('a condition takes in and lets go, and leaves a hand’s rows alone', async () => {
   const g = await novo('Aprovados', 'cond_documentos = true')
   const [dentro, mao] = [await uidDe(1), await uidDe(2)]

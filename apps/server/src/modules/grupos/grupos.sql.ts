@@ -43,13 +43,40 @@ export async function gruposDe(tx: Tx, hotId: number, cliId: number) {
   return r.rows
 }
 
-export async function clienteDaCasa(tx: Tx, hotId: number, uid: string) {
+export async function clienteDaCasa(tx: Tx, hotId: number, uid: string, trancar = false) {
   return tx
     .selectFrom('cliente')
     .select(['id', 'uid'])
     .where('hotId', '=', hotId)
     .where('uid', '=', uid)
+    .$if(trancar, (q) => q.forUpdate())
     .executeTakeFirst()
+}
+
+export async function nomesDosGrupos(tx: Tx, hotId: number, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const r = await tx
+    .selectFrom('grupoCliente')
+    .select('nome')
+    .where('hotId', '=', hotId)
+    .where('id', 'in', [...ids])
+    .orderBy('nome')
+    .execute()
+  return r.map((g) => g.nome)
+}
+
+/** Who last chose a client's groups by hand. */
+export async function quemMudouOsGrupos(tx: Tx, hotId: number, uid: string): Promise<string | null> {
+  const r = await tx
+    .selectFrom('auditoria')
+    .select('usuNome')
+    .where('hotId', '=', hotId)
+    .where('entidade', '=', 'cliente')
+    .where('entidadeUid', '=', uid)
+    .where('acao', '=', 'mudarGrupos')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return r?.usuNome ?? null
 }
 
 /** Whether all these groups are of this house. */

@@ -25,7 +25,7 @@ export function Conflito({
   aoManterMeu,
   aoUsarNovo,
 }: {
-  dados: DadosDoConflito
+  dados: Pick<DadosDoConflito, 'por' | 'mudancas'>
   aoManterMeu: () => void
   aoUsarNovo: () => void
 }) {
