@@ -122,7 +122,9 @@ test('a house is opened and runs its first auction without leaving the browser',
   await casa.getByLabel('Repita a senha').first().fill(SENHA_NOVA)
   await casa.getByRole('button', { name: 'Trocar a senha' }).click()
   await expect(casa.getByRole('button', { name: 'Trocar a senha' })).toBeHidden({ timeout: 20_000 })
-  await casa.goto(new URL('/login-sistema', endereco).href)
+  // The house is not published: the clients' door is closed, and the staff's one is offered.
+  await casa.getByRole('link', { name: 'Entrar com a nova senha' }).click()
+  await expect(casa).toHaveURL(/\/login-sistema/)
   await casa.getByLabel('E-mail').fill('sergio@serra.exemplo.com.br')
   await casa.getByLabel('Senha', { exact: true }).fill(SENHA_NOVA)
   await casa.getByRole('button', { name: 'Entrar', exact: true }).click()

@@ -1,6 +1,7 @@
 // What a visitor sees when a page cannot be shown: what happened, what to do next, and the number that finds the log
 // line. It may stand without any data (the root itself failed): of what loaders know it takes one word, where it is known.
 import { Button, buttonLook } from '@martelo/ui/button.tsx'
+import { useEffect } from 'react'
 import { isRouteErrorResponse, Link } from 'react-router'
 import type { ErroDaApi } from '@martelo/contracts/core/error-object.ts'
 import { useDadosDaRaiz } from './dados-da-raiz.ts'
@@ -30,12 +31,22 @@ const retirado = (um: string) =>
 /** The error object of a failed call. On the browser it arrives without its class, so its shape is what tells. */
 const daApi = (erro: unknown): ErroDaApi | null => (erro as { erro?: ErroDaApi } | null)?.erro ?? null
 
+/** Whether this document itself came as a refusal for now: asked for again, it would come so again. */
+const documentoRecusado = (): boolean => {
+  const [n] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return n?.responseStatus === undefined || n.responseStatus === 503
+}
+
 /** `dentro`: the page has a frame around it already, with its own `<main>`. */
 export function PaginaDeErro({ erro, dentro = false }: { erro: unknown; dentro?: boolean }) {
   const chamada = daApi(erro)
   const codigo = isRouteErrorResponse(erro) ? erro.status : (chamada?.statusCode ?? 500)
   const um = useDadosDaRaiz()?.vocabulario.palavras.lote.um ?? 'lote'
   const [titulo, texto] = codigo === 410 ? retirado(um) : (TEXTOS[codigo] ?? FALHA)
+  // A house that is closed says so in words of its own, with when it is back, to who asks for the whole page.
+  useEffect(() => {
+    if (codigo === 503 && !documentoRecusado()) location.reload()
+  }, [codigo])
   const sumiu = codigo === 404 || codigo === 410
   const Caixa = dentro ? 'section' : 'main'
   return (

@@ -11,6 +11,9 @@ export const redefinirSenha = defineCall('POST /v1/usuario/redefinir-senha', {
     senha: Senha,
     confirmacao: textoLivre(),
   }),
-  reply: z.object({ trocada: z.literal(true) }),
+  reply: z.object({
+    trocada: z.literal(true),
+    entrada: z.enum(['/login', '/login-sistema']).describe('the door of this account'),
+  }),
   refusals: { HASH_INVALIDO: 400, SENHA_INVALIDA: 400 },
 })

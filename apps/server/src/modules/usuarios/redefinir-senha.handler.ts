@@ -33,5 +33,6 @@ handle(redefinirSenha, async (ctx, { body }) => {
     return recusar('HASH_INVALIDO', 'Este endereço já foi usado ou expirou. Peça outro.')
   }
   await esquecerTentativas(ctx, feita.email, feita.id)
-  return { trocada: true as const }
+  // Before its publication the clients' door of a house is closed.
+  return { trocada: true as const, entrada: feita.cliId === null ? ('/login-sistema' as const) : ('/login' as const) }
 })

@@ -23,6 +23,8 @@ export function ConferirDominio({ dominio }: { dominio: string }) {
   const apontar = useMutation({
     mutationFn: () => chamar('POST /v1/hotsite/dominio', { body: { dominio } }),
   })
+  // The platform may have no fixed address: then only its name can be pointed to.
+  const registros = (data?.registros ?? []).filter((r) => r.valor !== '')
   return (
     <Stack gap="xs">
       <Group>
@@ -54,9 +56,9 @@ export function ConferirDominio({ dominio }: { dominio: string }) {
           {error.message}
         </Text>
       )}
-      {data && <Registros lista={data.registros} />}
+      {registros.length > 0 && <Registros lista={registros} />}
       <Text size="xs" c="dimmed">
-        Basta um dos dois. O certificado é pedido pelo servidor da frente na primeira visita.
+        {registros.length > 1 && 'Basta um dos dois. '}O certificado é pedido pelo servidor da frente na primeira visita.
       </Text>
     </Stack>
   )
@@ -81,7 +83,7 @@ function Registros({ lista }: { lista: Resposta['registros'] }) {
               <Code>{r.nome}</Code>
             </Table.Td>
             <Table.Td>
-              <Code>{r.valor || '—'}</Code>
+              <Code>{r.valor}</Code>
             </Table.Td>
             <Table.Td>{r.achado.join(', ') || 'nada'}</Table.Td>
           </Table.Tr>

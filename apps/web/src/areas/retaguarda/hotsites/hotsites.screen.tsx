@@ -83,6 +83,7 @@ export default function Hotsites() {
   const acoes: Coluna<Linha> = {
     id: 'acoes',
     titulo: 'Ações',
+    soAcoes: true,
     valor: () => '',
     mostrar: (l) => (
       <Group gap="xs" wrap="nowrap" onClick={(e) => e.stopPropagation()}>

@@ -91,7 +91,7 @@ export default function NovoHotsite() {
       <Gente {...p} />
       {erro instanceof Error && (
         <Alert color="red" role="alert">
-          {erro.message}
+          {Object.keys(campos).length > 1 ? 'Confira os campos marcados.' : erro.message}
         </Alert>
       )}
       <Group>

@@ -95,7 +95,7 @@ function PedirEndereco({ pagina }: Pick<Route.ComponentProps['loaderData'], 'pag
 }
 
 function EscolherSenha({ hash }: { hash: string }) {
-  const [pronta, setPronta] = useState(false)
+  const [entrada, setEntrada] = useState<string | null>(null)
   const f = useFormulario<{ senha: string; confirmacao: string }>({
     inicial: { senha: '', confirmacao: '' },
     conferir: ({ senha, confirmacao }): Record<string, string> => {
@@ -103,14 +103,13 @@ function EscolherSenha({ hash }: { hash: string }) {
       return v.ok ? {} : { senha: v.mensagem }
     },
     enviar: async (v) => {
-      await chamar('POST /v1/usuario/redefinir-senha', { body: { hash, ...v } })
-      setPronta(true)
+      setEntrada((await chamar('POST /v1/usuario/redefinir-senha', { body: { hash, ...v } })).entrada)
     },
   })
-  if (pronta)
+  if (entrada !== null)
     return (
       <Folha titulo="Senha trocada" resumo="As outras sessões foram encerradas.">
-        <Link to="/login">Entrar com a nova senha</Link>
+        <Link to={entrada}>Entrar com a nova senha</Link>
       </Folha>
     )
   return (
