@@ -2,6 +2,7 @@
 import { AppShell, Button, Group, ScrollArea, Text, UnstyledButton } from '@mantine/core'
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import type { Tela } from '@martelo/contracts/core/tela.ts'
+import { TELAS_CLIENTE } from '@martelo/contracts/core/telas/cliente.telas.ts'
 import { TELAS_COMITENTE } from '@martelo/contracts/core/telas/comitente.telas.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { IconLogout } from '@tabler/icons-react'
@@ -59,6 +60,11 @@ function Moldura() {
             <Text size="sm" c="dimmed" visibleFrom="sm">
               {quem?.nome}
             </Text>
+            {permite(TELAS_CLIENTE.meuPerfil.permission, quem) && (
+              <Button component={Link} to={TELAS_CLIENTE.meuPerfil.path} variant="subtle">
+                {TELAS_CLIENTE.meuPerfil.title}
+              </Button>
+            )}
             <Button variant="default" leftSection={<IconLogout size={16} />} onClick={() => void sair()}>
               Sair
             </Button>

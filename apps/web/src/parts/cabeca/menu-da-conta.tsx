@@ -1,5 +1,6 @@
 // The account's menu. A popover: it opens without script and closes at any click beside it.
 import { IconChevronDown } from '@martelo/ui/icones-de-abrir.tsx'
+import { permite } from '@martelo/contracts/core/permissions.ts'
 import type { MouseEvent } from 'react'
 import { Link } from '../../core/ligacao.tsx'
 import { useQuem } from '../../core/marca-atual.ts'
@@ -25,7 +26,10 @@ export default function MenuDaConta() {
   if (quem === null) return null
   const meus =
     quem.cliUid === null
-      ? [[inicioDaCasa(quem.papeis), 'Minha área de trabalho']]
+      ? [
+          [inicioDaCasa(quem.papeis), 'Minha área de trabalho'],
+          ...(permite('perfil:ver', quem) ? [[IR_CLIENTE.perfil, 'Meu perfil']] : []),
+        ]
       : [
           [IR_CLIENTE.inicio, 'Minha área'],
           [IR_CLIENTE.lances, `${p.lance.genero === 'f' ? 'Minhas' : 'Meus'} ${p.lance.varios}`],

@@ -1,5 +1,6 @@
-// Who tried to enter an account, from where, and how it ended: for its owner and for the house.
-import { Table, Text } from '@mantine/core'
+// Who tried to enter an account, from where, and how it ended: for its owner and for the house. A line each, as it is read
+// on a phone too.
+import { Group, Stack, Text } from '@mantine/core'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 
 const RESULTADO: Readonly<Record<string, string>> = {
@@ -19,24 +20,20 @@ interface Entrada {
 }
 
 export function EntradasDaConta({ entradas }: { readonly entradas: readonly Entrada[] }) {
+  if (entradas.length === 0) return <Text c="dimmed">Nenhuma entrada registrada.</Text>
   return (
-    <Table.ScrollContainer minWidth={500}>
-      <Table>
-        <Table.Tbody>
-          {entradas.map((e) => (
-            <Table.Tr key={e.quando}>
-              <Table.Td className="numeros">{formatarDataHora(Date.parse(e.quando))}</Table.Td>
-              <Table.Td>{e.aparelho}</Table.Td>
-              <Table.Td>{e.ip}</Table.Td>
-              <Table.Td>
-                <Text size="sm" c={e.resultado === 'ok' ? undefined : 'red'}>
-                  {RESULTADO[e.resultado] ?? e.resultado}
-                </Text>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
+      {entradas.map((e) => (
+        <Group key={e.quando} component="li" justify="space-between" wrap="nowrap">
+          <Text size="sm">
+            <span className="numeros">{formatarDataHora(Date.parse(e.quando))}</span>
+            {[e.aparelho, e.ip].filter(Boolean).map((t) => ` · ${t}`)}
+          </Text>
+          <Text size="sm" ta="end" c={e.resultado === 'ok' ? undefined : 'red'}>
+            {RESULTADO[e.resultado] ?? e.resultado}
+          </Text>
+        </Group>
+      ))}
+    </Stack>
   )
 }

@@ -3,6 +3,8 @@ import { Alert, Badge, Button, Card, Container, Group, Skeleton, Stack, Text, Ti
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { caminho } from '@martelo/contracts/core/tela.ts'
+import { permite } from '@martelo/contracts/core/permissions.ts'
+import { TELAS_CLIENTE } from '@martelo/contracts/core/telas/cliente.telas.ts'
 import { TELAS_LEILOEIRO } from '@martelo/contracts/core/telas/leiloeiro.telas.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { rotuloDoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
@@ -38,9 +40,16 @@ export default function LeiloesAConduzir() {
             </Title>
             <Text c="dimmed">{quem?.nome}</Text>
           </div>
-          <Button variant="default" leftSection={<IconLogout size={18} />} onClick={() => void sair()}>
-            Sair
-          </Button>
+          <Group gap="sm">
+            {permite(TELAS_CLIENTE.meuPerfil.permission, quem) && (
+              <Button component={Link} to={TELAS_CLIENTE.meuPerfil.path} variant="subtle">
+                {TELAS_CLIENTE.meuPerfil.title}
+              </Button>
+            )}
+            <Button variant="default" leftSection={<IconLogout size={18} />} onClick={() => void sair()}>
+              Sair
+            </Button>
+          </Group>
         </Group>
         {error && <NaoCarregou erro={error} refazer={refetch} />}
         {isPending && <Skeleton height={132} radius="md" />}

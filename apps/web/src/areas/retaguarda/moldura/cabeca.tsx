@@ -11,6 +11,8 @@ import {
   useMantineColorScheme,
 } from '@mantine/core'
 import { spotlight } from '@mantine/spotlight'
+import { permite } from '@martelo/contracts/core/permissions.ts'
+import { TELAS_CLIENTE } from '@martelo/contracts/core/telas/cliente.telas.ts'
 import { TELAS_COMITENTE } from '@martelo/contracts/core/telas/comitente.telas.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import {
@@ -25,6 +27,7 @@ import {
   IconStarFilled,
   IconSun,
   IconUser,
+  IconUserCog,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useMarca, useQuem } from '../../../core/marca-atual.ts'
@@ -137,6 +140,15 @@ function Pessoa() {
           <br />
           {quem?.papeis.join(', ')}
         </Menu.Label>
+        {permite(TELAS_CLIENTE.meuPerfil.permission, quem) && (
+          <Menu.Item
+            component={Link}
+            to={TELAS_CLIENTE.meuPerfil.path}
+            leftSection={<IconUserCog size={16} />}
+          >
+            {TELAS_CLIENTE.meuPerfil.title}
+          </Menu.Item>
+        )}
         {daCasa ? (
           <DaEquipe />
         ) : (

@@ -6,7 +6,6 @@ import {
   Group,
   SimpleGrid,
   Stack,
-  Table,
   TagsInput,
   Text,
   TextInput,
@@ -53,45 +52,33 @@ function Sessoes({ u, refazer }: Props) {
       </Title>
       {u.sessoesAbertas.length === 0 && <Text c="dimmed">Nenhuma sessão aberta.</Text>}
       {u.sessoesAbertas.length > 0 && (
-        <Table.ScrollContainer minWidth={480}>
-          <Table>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>Aparelho</Table.Th>
-                <Table.Th>De onde</Table.Th>
-                <Table.Th>Entrou</Table.Th>
-                <Table.Th>Usada</Table.Th>
-                <Table.Th>
-                  <span className="ui-visually-hidden">Ações</span>
-                </Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {u.sessoesAbertas.map((s) => (
-                <Table.Tr key={s.familia}>
-                  <Table.Td>
-                    {[s.aparelho, s.atual && 'esta', s.por && `por ${s.por}`, s.em && `na conta de ${s.em}`]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </Table.Td>
-                  <Table.Td>{[s.lugar, s.ip].filter(Boolean).join(' · ') || '—'}</Table.Td>
-                  <Table.Td>{quando(s.abertaAt)}</Table.Td>
-                  <Table.Td>{quando(s.renovadaAt)}</Table.Td>
-                  <Table.Td>
-                    <Button
-                      size="compact-xs"
-                      variant="subtle"
-                      color="red"
-                      onClick={() => encerrar(s.familia)}
-                    >
-                      Encerrar
-                    </Button>
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
+          {u.sessoesAbertas.map((s) => (
+            <Group key={s.familia} component="li" justify="space-between" wrap="nowrap">
+              <div>
+                <Text size="sm" fw={500}>
+                  {[s.aparelho, s.atual && 'esta', s.por && `por ${s.por}`, s.em && `na conta de ${s.em}`]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Text>
+                <Text size="xs" c="dimmed">
+                  {[s.lugar, s.ip, `entrou ${quando(s.abertaAt)}`, `usada ${quando(s.renovadaAt)}`]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Text>
+              </div>
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                color="red"
+                miw="max-content"
+                onClick={() => encerrar(s.familia)}
+              >
+                Encerrar
+              </Button>
+            </Group>
+          ))}
+        </Stack>
       )}
     </Card>
   )

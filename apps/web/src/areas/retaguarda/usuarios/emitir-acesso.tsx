@@ -86,7 +86,7 @@ function Pedir({ u, aoEmitir }: { u: Props['u']; aoEmitir: (e: Emitido) => void 
     >
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
-          Para quem não recebe mensagens. {u.nome} é avisado por e-mail, com o seu nome e o motivo.
+          Para quem não recebe mensagens. {u.nome} recebe um aviso por e-mail, com o seu nome e o motivo.
         </Text>
         <SegmentedControl
           aria-label="Forma do acesso"
