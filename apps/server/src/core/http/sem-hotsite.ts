@@ -3,6 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { formatarTelefone } from '@martelo/domain/comum/identificadores/telefone.ts'
 import { esperarSegundos, mensagemDeFechada } from '@martelo/domain/operacao/manutencao.ts'
 import type { Servicos } from '../servicos.ts'
 import { type Hotsite, nomeDoHost } from '../tenant/hotsites.ts'
@@ -32,25 +33,24 @@ export async function paginaSemHotsite(s: Servicos, q: IncomingMessage, r: Serve
   )
 }
 
-/** How to reach the house stands on it: a block may be a mistake. */
-export function paginaBloqueada(h: Hotsite, r: ServerResponse): void {
-  const contatos = [h.telefone, h.emailContato]
+function contatosDe(h: Hotsite): string {
+  const telefone = h.telefone && formatarTelefone(h.telefone)
+  return [telefone, h.emailContato]
     .filter((c) => c !== null && c !== '')
     .map((c) => escapar(String(c)))
+    .join(' · ')
+}
+
+/** How to reach the house stands on it: a block may be a mistake. */
+export function paginaBloqueada(h: Hotsite, r: ServerResponse): void {
   r.writeHead(403, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
   r.end(
-    moldura(
-      h.nome,
-      `<h1>${escapar(h.nome)}</h1><p>${MENSAGENS.acessoBloqueado}</p><p>${contatos.join(' · ')}</p>`,
-    ),
+    moldura(h.nome, `<h1>${escapar(h.nome)}</h1><p>${MENSAGENS.acessoBloqueado}</p><p>${contatosDe(h)}</p>`),
   )
 }
 
 /** The house's own words, how to reach it, and when to come again. */
 export function paginaEmManutencao(h: Hotsite, agora: number, r: ServerResponse): void {
-  const contatos = [h.telefone, h.emailContato]
-    .filter((c) => c !== null && c !== '')
-    .map((c) => escapar(String(c)))
   const volta =
     h.emPreparacao || h.manutencaoReabreAt === null
       ? ''
@@ -65,7 +65,7 @@ export function paginaEmManutencao(h: Hotsite, agora: number, r: ServerResponse)
   r.end(
     moldura(
       h.nome,
-      `${logo}<h1>${escapar(h.nome)}</h1><p>${escapar(mensagemDeFechada(h, MENSAGENS.emManutencao))}</p>${volta}<p>${contatos.join(' · ')}</p>`,
+      `${logo}<h1>${escapar(h.nome)}</h1><p>${escapar(mensagemDeFechada(h, MENSAGENS.emManutencao))}</p>${volta}<p>${contatosDe(h)}</p>`,
     ),
   )
 }

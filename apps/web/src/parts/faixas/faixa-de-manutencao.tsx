@@ -56,20 +56,25 @@ export function FaixaDeManutencao({ inicial }: { inicial: Anunciada | null }) {
     const timer = setInterval(() => setAgora(relogio.agora()), 1000)
     return () => clearInterval(timer)
   }, [fecha])
+  const volta = a?.reabreAt ? ` Volta prevista: ${formatarDataHora(Date.parse(a.reabreAt))}.` : ''
   if (aviso !== null)
     return (
       <div className="faixa-do-topo" role="alert">
-        <span>Site fechado para visitantes. {aviso}</span>
+        <span>
+          Site fechado para visitantes. {aviso}
+          {volta}
+        </span>
       </div>
     )
   if (a === null || fecha === null) return null
   const falta = Date.parse(fecha) - agora
   return (
-    <div className="faixa-do-topo" role="status">
+    // A timer is not read aloud at each of its seconds.
+    <div className="faixa-do-topo" role={falta > 0 ? 'timer' : 'status'} aria-label="Manutenção">
       <span>
         {falta > 0 ? `Manutenção em ${quantoFalta(falta)}` : 'Site fechado para visitantes'}
         {a.mensagem === '' ? '' : `: ${a.mensagem}`}
-        {a.reabreAt === null ? '' : ` Volta prevista: ${formatarDataHora(Date.parse(a.reabreAt))}.`}
+        {volta}
       </span>
     </div>
   )

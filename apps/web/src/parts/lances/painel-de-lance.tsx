@@ -77,7 +77,7 @@ export function PainelDeLance({
         data-treme={treme || undefined}
         id="lance"
       >
-        {caiu && <SemLigacao />}
+        {caiu && <SemLigacao fechada={ligacao === 'fechada'} />}
         {recado && (
           <p className="lance-recado" role="status">
             <IconInfo size={18} /> {recado}
@@ -228,10 +228,13 @@ function useTremor(retrato: RetratoDoLote | null): boolean {
   return treme
 }
 
-function SemLigacao() {
+function SemLigacao({ fechada }: { fechada: boolean }) {
   return (
     <p className="lance-recado" data-tom="alerta" role="alert">
-      <IconOffline size={18} /> Sem conexão. Reconectando… O que está na tela pode ter mudado.
+      <IconOffline size={18} />{' '}
+      {fechada
+        ? 'O site está fechado por agora. O tempo em que fica parado volta para os lotes.'
+        : 'Sem conexão. Reconectando… O que está na tela pode ter mudado.'}
     </p>
   )
 }

@@ -107,8 +107,8 @@ function DaCasa({ m, aoEncerrar }: { m: Manutencao; aoEncerrar: () => void }) {
     >
       <Stack gap="xs">
         <Text size="sm">
-          Fecha em {quando(m.fechaAt)}; volta prevista: {quando(m.reabreAt)}.
-          {m.situacao === 'fechada' && ` Leilões parados: ${m.leiloes}.`}
+          {m.situacao === 'fechada' ? 'Fechou' : 'Fecha'} em {quando(m.fechaAt)}; volta prevista:{' '}
+          {quando(m.reabreAt)}.{m.situacao === 'fechada' && ` Leilões parados: ${m.leiloes}.`}
           {m.deVariasCasas && ' Anunciada em todas as casas da plataforma.'}
         </Text>
         <Group>
