@@ -73,13 +73,25 @@ describe('what a block stops', () => {
 })
 
 test('the house is warned before it blocks itself or an address of many', () => {
-  expect(avisosDoBloqueio({ atingeVoce: false, contas: 4, equipe: 0, chaves: 0, lidera: 0 })).toEqual([])
-  expect(avisosDoBloqueio({ atingeVoce: true, contas: 1, equipe: 1, chaves: 0, lidera: 0 })).toHaveLength(1)
-  expect(avisosDoBloqueio({ atingeVoce: false, contas: 5, equipe: 2, chaves: 0, lidera: 0 })).toHaveLength(2)
-  expect(avisosDoBloqueio({ atingeVoce: false, contas: 1, equipe: 0, chaves: 2, lidera: 0 })).toEqual([
-    '2 chaves de API de comitentes param enquanto o bloqueio durar.',
-  ])
-  expect(avisosDoBloqueio({ atingeVoce: false, contas: 1, equipe: 0, chaves: 0, lidera: 2 })[0]).toContain(
-    'Lidera 2 lotes abertos.',
+  expect(
+    avisosDoBloqueio({ impede: ['TUDO'], atingeVoce: false, contas: 4, equipe: 0, chaves: 0, lidera: 0 }),
+  ).toEqual([])
+  expect(
+    avisosDoBloqueio({ impede: ['TUDO'], atingeVoce: true, contas: 1, equipe: 1, chaves: 0, lidera: 0 }),
+  ).toHaveLength(1)
+  const [entrar, lances] = (['ENTRAR', 'LANCES'] as const).map(
+    (ato) =>
+      avisosDoBloqueio({ impede: [ato], atingeVoce: true, contas: 1, equipe: 1, chaves: 0, lidera: 0 })[0],
   )
+  expect(entrar).toContain('não entra mais daqui')
+  expect(lances).not.toContain('não entra')
+  expect(
+    avisosDoBloqueio({ impede: ['TUDO'], atingeVoce: false, contas: 5, equipe: 2, chaves: 0, lidera: 0 }),
+  ).toHaveLength(2)
+  expect(
+    avisosDoBloqueio({ impede: ['TUDO'], atingeVoce: false, contas: 1, equipe: 0, chaves: 2, lidera: 0 }),
+  ).toEqual(['2 chaves de API de comitentes param enquanto o bloqueio durar.'])
+  expect(
+    avisosDoBloqueio({ impede: ['TUDO'], atingeVoce: false, contas: 1, equipe: 0, chaves: 0, lidera: 2 })[0],
+  ).toContain('Lidera 2 lotes abertos.')
 })

@@ -47,6 +47,7 @@ export const CONTAS_DE_ENDERECO_PARTILHADO = 5
 /** What the house confirms before such a block stands. */
 export function avisosDoBloqueio(f: {
   readonly atingeVoce: boolean
+  readonly impede: readonly Ato[]
   readonly contas: number
   readonly equipe: number
   /** consignors' systems that stop with it */
@@ -55,7 +56,13 @@ export function avisosDoBloqueio(f: {
   readonly lidera: number
 }): readonly string[] {
   const avisos: string[] = []
-  if (f.atingeVoce) avisos.push('Este bloqueio atinge você: depois de sair, você não entra mais daqui.')
+  const semEntrar = f.impede.includes('TUDO') || f.impede.includes('ENTRAR')
+  if (f.atingeVoce)
+    avisos.push(
+      semEntrar
+        ? 'Este bloqueio atinge você: depois de sair, você não entra mais daqui.'
+        : 'Este bloqueio atinge também o lugar de onde você trabalha.',
+    )
   if (f.equipe > 0 && !f.atingeVoce)
     avisos.push(`Atinge ${f.equipe === 1 ? 'uma pessoa' : `${f.equipe} pessoas`} da equipe.`)
   if (f.contas >= CONTAS_DE_ENDERECO_PARTILHADO)

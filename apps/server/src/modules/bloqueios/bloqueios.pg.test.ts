@@ -382,11 +382,16 @@ describe('suspicions', () => {
         b,
       )
     await sql`delete from historico_login`.execute(b)
-    for (const i of [0, 1, 2, 3, 4])
-      await sql`insert into historico_login (hot_id, usu_id, email, forma, resultado, ip, agente, quando)
-        values (${c.hotsite.id}, ${cliente(i).usuId}, 'x', 'cliente', 'ok', '190.5.5.5', 'teste', date_trunc('day', clock_timestamp()) - make_interval(mins => ${i * 10 - 20}))`.execute(
+    const entrou = (usuId: number | undefined, i: number) =>
+      sql`insert into historico_login (hot_id, usu_id, email, forma, resultado, ip, agente, quando)
+        values (${c.hotsite.id}, ${usuId}, 'x', 'cliente', 'ok', '190.5.5.5', 'teste', date_trunc('day', clock_timestamp()) - make_interval(mins => ${i * 10 - 20}))`.execute(
         b,
       )
+    for (const i of [0, 1, 2, 3]) await entrou(cliente(i).usuId, i)
+    // A new employee of the house in the same office is no registration.
+    await entrou(c.equipe.usuId, 4)
+    expect((await buscar()).map((a) => a.tipo)).toEqual(['DISPOSITIVO'])
+    await entrou(cliente(4).usuId, 4)
     const achadas = await buscar()
     expect(achadas.map((a) => [a.tipo, a.contas.length])).toEqual([
       ['DISPOSITIVO', 3],

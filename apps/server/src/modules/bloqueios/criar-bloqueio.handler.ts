@@ -27,7 +27,7 @@ handle(criarBloqueio, async (ctx, { body }) => {
     const lidera = impedeLances
       ? await quantosLidera(tx, hotId, contasDoAlvo(hotId, body.tipo, alvo.valor))
       : 0
-    const avisos = avisosDoBloqueio({ ...atinge, atingeVoce, chaves, lidera })
+    const avisos = avisosDoBloqueio({ ...atinge, atingeVoce, impede: body.impede, chaves, lidera })
     if (avisos.length > 0 && !body.ciente) return recusar('CONFIRME', avisos.join(' '), { dados: { avisos } })
     const uid = await gravarBloqueio(tx, {
       hotId,

@@ -35,6 +35,8 @@ const CONSULTAS: Readonly<Record<TipoDeSuspeita, (hotId: number) => RawBuilder<A
     with primeiro as (
       select h.usu_id, min(h.quando) as quando, (array_agg(h.ip order by h.quando))[1] as ip
       from historico_login h join usuario u on u.id = h.usu_id and u.hot_id = ${hotId}
+        -- The house's own people, all new in one office, sign nothing up.
+        join cliente dono on dono.usu_id = u.id and dono.hot_id = ${hotId}
       where h.hot_id = ${hotId} and h.resultado = 'ok' and h.ip is not null
         and u.created_at > clock_timestamp() - make_interval(days => ${R.dias}) group by h.usu_id
     ), marcado as (

@@ -27,8 +27,8 @@ const colunas = (encerrar: (b: Bloqueio) => void): readonly Coluna<Bloqueio>[] =
     ordenavel: true,
     valor: (b) => b.alvo,
     mostrar: (b) => (
-      <Stack gap={0}>
-        <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+      <Stack gap={0} miw={180}>
+        <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
           {b.alvo}
         </Text>
         <Text size="xs" c="dimmed">
