@@ -273,6 +273,47 @@ test('the best offer in instalments has a lot without a bid: a quarter at once, 
   await comMulta(l, v?.vndId ?? 0)
 })
 
+test('a right goes before a sale in instalments too, until a centavo is paid; its plan ends with it', async () => {
+  const vender = async (i: number): Promise<{ l: LoteDoCenario; vndId: number }> => {
+    const l = await c.novoLote()
+    await avaliar(com('Leilão'), l, 40_000_00)
+    expect((await propor(i, l, 40_000_00)).erro).toBeNull()
+    await mudarProcesso(`primeira_inicio = now() - interval '1 minute'`)
+    await semLance(l)
+    expect(await andarPracas(c.servicos)).toBe(1)
+    await mudarProcesso(`primeira_inicio = now() + interval '1 hour'`)
+    expect((await declarar(3, l, 'COPROPRIETARIO')).erro).toBeNull()
+    await reconhecer(3)
+    return { l, vndId: (await vendaDe(l))?.vndId ?? 0 }
+  }
+  const plano = async (vndId: number) =>
+    (
+      await sql<{
+        ativo: boolean
+      }>`select ativo from pagamento where vnd_id = ${vndId} and detalhes ? 'parcela'`.execute(
+        c.banco.sistema,
+      )
+    ).rows
+  const { l, vndId } = await vender(2)
+  const visto = (await noLote('GET /v1/lotes/judicial/:lelUid', 3, l)).valor
+  expect(visto['meuDireito']).toMatchObject({ podeExercer: true, porque: null })
+  const planoAntes = await plano(vndId)
+  expect((await exercer(3, l, 40_000_00)).erro).toBeNull()
+  expect(await vendaDe(l)).toMatchObject({ cliId: cliente(3).cliId, situacao: 'Aguardando Pagamento' })
+  const doLote = await sql`select from pagamento where lel_id = ${l.id} and ativo`.execute(c.banco.sistema)
+  expect(doLote.rows).toEqual([])
+  expect((await plano(vndId)).filter((p) => p.ativo).length).toBe(
+    planoAntes.filter((p) => p.ativo).length - 10,
+  )
+  const pago = await vender(2)
+  await sql`update pagamento set situacao = 'aprovado' where lel_id = ${pago.l.id} and (detalhes ->> 'parcela')::int = 1`.execute(
+    c.banco.sistema,
+  )
+  expect((await exercer(3, pago.l, 40_000_00)).erro).toMatchObject({
+    message: expect.stringMatching(/começou a pagar/),
+  })
+})
+
 /** The buyer is late with the third of eleven instalments. */
 async function comMulta(l: LoteDoCenario, id: number): Promise<void> {
   const parcelas = async (p: Pessoa = com('Acerto')) =>

@@ -1,5 +1,6 @@
 // A lot whose hammer is taken back leaves its sale: the item is put aside, and a sale without items ends. Only for a sale
 // that has no payment, under way or made: money is never left without what it was paid for. Lock the sale before the lot.
+import { soPrometida } from '@martelo/domain/judicial/parcela-do-plano.ts'
 import { sql } from 'kysely'
 import { auditar } from '../../core/auditoria.ts'
 import type { Tx } from '../../core/database/database.ts'
@@ -18,8 +19,26 @@ export async function vendaVivaDoLote(tx: Tx, hotId: number, lelUid: string): Pr
   return r.rows[0]?.vndId ?? null
 }
 
-/** A code that can still be paid counts as a payment. */
-export const semPagamento = (v: VendaLida): boolean => v.pagamentos.length === 0 && !v.venda.cartaoPreso
+/** A code that can still be paid counts as a payment; an instalment of a court's plan that is only promised does not. */
+export const semPagamento = (v: VendaLida): boolean =>
+  v.pagamentos.every((p) => prometida(v, p)) && !v.venda.cartaoPreso
+
+const prometida = (v: VendaLida, p: VendaLida['pagamentos'][number]): boolean =>
+  soPrometida({
+    ...p,
+    temCobranca: p.boletoUid !== null || p.pixTxid !== null,
+    temComprovante: v.comprovantes.some((k) => k.pagUid === p.uid && k.situacao !== 'DIVERGENTE'),
+  })
+
+/** What was only promised for a lot ends with the sale that it was promised in. */
+async function encerrarPlano(tx: Tx, v: VendaLida, lelUid: string): Promise<void> {
+  const prometidas = v.pagamentos.filter((p) => p.lelUid === lelUid && prometida(v, p))
+  if (prometidas.length === 0) return
+  await sql`update pagamento set ativo = false, versao = versao + 1, updated_at = clock_timestamp()
+    where hot_id = ${v.venda.hotId} and vnd_id = ${v.venda.id} and id = any(${prometidas.map((p) => p.id)}::int[])`.execute(
+    tx,
+  )
+}
 
 /** With the sale locked, after the lot has left its state. */
 export async function tirarDaVenda(
@@ -32,6 +51,7 @@ export async function tirarDaVenda(
   const hotId = m.hotsite.id
   const v = await lerVenda(tx, hotId, vndId)
   if (v === undefined) throw new Error(`sale ${vndId} is gone from hotsite ${hotId}`)
+  await encerrarPlano(tx, v, lote.uid)
   const resta = itensAtivos(v).some((i) => i.lelId !== lote.id && i.lanceLelId !== lote.id)
   if (!resta) {
     const r = await transitarVenda(m, tx, v, { evento: 'cancelar', quem: ['ADM'], motivo })
