@@ -250,7 +250,13 @@ describe('guards', () => {
     [
       'NAO_ARREMATADO',
       'mandarRepasse',
-      { situacaoLeilao: 'EXECUTADO', leilaoEncerradoEm: 5 * 86_400_000, repassePermitido: true, ...depois },
+      {
+        situacaoLeilao: 'EXECUTADO',
+        leilaoEncerradoEm: 5 * 86_400_000,
+        repassePermitido: true,
+        inibirVenda: false,
+        ...depois,
+      },
       'REPASSE',
     ],
     ...(['NAO_ARREMATADO', 'CONDICIONAL_NEGADA', 'CONDICIONAL', 'CLIENTE_DESISTIU'] as const).map(
@@ -277,6 +283,26 @@ describe('guards', () => {
       },
       'O repasse é possível até 5 dias após o leilão.',
     ],
+    ['CONDICIONAL', 'liberarCondicional', { resposta: 'Liberada', inibirVenda: false }, 'AG_PAGAMENTO'],
+    [
+      'CONDICIONAL',
+      'liberarCondicional',
+      { resposta: 'Liberada', inibirVenda: true },
+      'A venda deste veículo está inibida.',
+    ],
+    [
+      'CONDICIONAL',
+      'clienteAceitaNovoValor',
+      { novoValor: 5, inibirVenda: true },
+      'A venda deste veículo está inibida.',
+    ],
+    [
+      'SUSPENSO',
+      'reativar',
+      { causaRemovida: true, situacaoLeilao: 'PRONTO', inibirVenda: true },
+      'A venda deste veículo está inibida.',
+    ],
+    ['DOULHE_DUAS', 'suspender', { motivo: 'A seguradora bloqueou a venda' }, 'SUSPENSO'],
     ['CONDICIONAL', 'recusarCondicional', { resposta: 'Recusada' }, 'CONDICIONAL_NEGADA'],
     ['CONDICIONAL', 'recusarCondicional', { agora: 10, prazo: 10 }, 'CONDICIONAL_NEGADA'],
     [

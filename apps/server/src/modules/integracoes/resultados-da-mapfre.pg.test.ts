@@ -1,16 +1,19 @@
 // How auctions ended, as the insurer hears it: more goods than one reading takes, one that cannot be told, a result that comes
 // back, two processes at once.
+import { responderCondicional } from '@martelo/contracts/condicionais/responder-condicional.contract.ts'
 import { EventoMapfre } from '@martelo/contracts/integracoes/evento-mapfre.schemas.ts'
 import { INTEGRACAO_COMITENTE } from '@martelo/contracts/integracoes/integracao-comitente.cadastro.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
+import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import { salvarCadastro } from '../../../../../tests/pg/estrada-de-teste.ts'
-import { as, pedido } from '../../../../../tests/pg/pedidos-da-seguradora.ts'
+import { as, pedido, situacao as situacaoDe } from '../../../../../tests/pg/pedidos-da-seguradora.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import { eventoDaSeguradora } from '../../simuladores/seguradora-mapfre.ts'
 import { contarResultados } from './contar-resultados.job.ts'
 import { tomarEventoMapfre } from './receber-evento-mapfre.ts'
+import { suspender } from './suspender-lotes.job.ts'
 
 let c: Cenario
 beforeAll(async () => {
@@ -82,4 +85,42 @@ test('a result that comes back after another is told again, and each of them onc
     'Condicional',
     'Condicional',
   ])
+})
+
+test('S15 suspends what is cried, blocks what waits, and the house is told of what it could not suspend', async () => {
+  const ouvir = (e: object) =>
+    c.banco.doHotsite(c.hotsite.id, (tx) => tomarEventoMapfre(tx, c.hotsite.id, EventoMapfre.parse(e), null))
+  await ouvir(eventoDaSeguradora('S01', pedido('R-15'), as(0)))
+  const { rows } = await sql<{
+    veiId: number
+  }>`select vei_id from mapfre_processo where removal_id = 'R-15'`.execute(c.banco.sistema)
+  const veiId = rows[0]?.veiId ?? 0
+  const lance = { lanceValor: 5_000_00, lanceCliId: c.clientes[0]?.cliId ?? 0 }
+  const [cantado, condicional, reservado] = [
+    await c.novoLote({ situacao: 'DOULHE_DUAS' }),
+    await c.novoLote({ situacao: 'CONDICIONAL', ...lance }),
+    await c.novoLote({ situacao: 'BUY_NOW' }),
+  ]
+  const ids = [cantado.id, condicional.id, reservado.id]
+  await sql`update lote set vei_id = ${veiId} where id = any(${ids}::int[])`.execute(c.banco.sistema)
+  await sql`update lote set condicional_situacao = 'AGUARDANDO_COMITENTE', condicional_data = now(),
+    condicional_prazo = now() + interval '1 day' where id = ${condicional.id}`.execute(c.banco.sistema)
+  await ouvir(eventoDaSeguradora('S15', situacaoDe('R-15'), as(12)))
+  const bloqueio = { hotId: c.hotsite.id, veiId }
+  expect((await suspender(c.servicos, bloqueio)).feitos.map((t) => t.lelUid)).toEqual([cantado.uid])
+  await suspender(c.servicos, bloqueio)
+  const avisos = await sql<{ texto: string }>`select texto from aviso
+    where hot_id = ${c.hotsite.id} and tipo = 'equipe-venda-bloqueada' and usu_id = ${c.equipe.usuId}`.execute(
+    c.banco.sistema,
+  )
+  expect(avisos.rows).toHaveLength(1)
+  expect(avisos.rows[0]?.texto).toMatch(/^Suspenso: lote .+ Confira: lote .+: .+; lote .+\.$/)
+  const { rows: eventos } = await sql`select status, cardinality(erros) as erros from mapfre_evento
+    where removal_id = 'R-15' and event_code = 'S15'`.execute(c.banco.sistema)
+  expect(eventos).toEqual([{ status: 'NOT_PROCESSED', erros: 2 }])
+  const liberado = await executarChamada(c.ctx({ ...c.equipe, papeis: ['ADM'] }), responderCondicional, {
+    params: { lelUid: condicional.uid },
+    body: { resposta: 'Liberada', sobre: lance.lanceValor },
+  })
+  expect(liberado.erro).toMatchObject({ message: 'A venda deste veículo está inibida.' })
 })
