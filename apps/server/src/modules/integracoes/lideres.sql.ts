@@ -22,7 +22,8 @@ export interface Resposta {
 
 /**
  * Leaders of open, conditional and awaiting lots that the bank follows, without its answer for that lot: of each house and bank
- * one after the other, those first that it was asked about longest ago.
+ * one after the other, those first that it was asked about longest ago. A validation that a person asked for, or that failed, is
+ * no answer.
  */
 export async function lideres(banco: BancoDeDados): Promise<Lider[]> {
   const { rows } = await sql<Lider>`
@@ -33,7 +34,7 @@ export async function lideres(banco: BancoDeDados): Promise<Lider[]> {
     where l.situacao in ('LIBERADO_LEILAO', 'PLACAR', 'AO_VIVO', 'DOULHE_UMA', 'DOULHE_DUAS', 'REPASSE', 'CONDICIONAL')
       and coalesce(c.cnpj, c.cpf) is not null and c.excluido_at is null
       and not exists (select from validacao v where v.hot_id = i.hot_id and v.lel_id = l.id and v.cli_id = c.id
-        and v.tipo_validacao = case i.integradora when 'Bradesco' then 'CPF_CNPJ_Restritos_Bradesco' else 'CPF_CNPJ_Restritos' end)
+        and v.resultado in ('Autorizado', 'Divergente') and v.tipo_validacao = case i.integradora when 'Bradesco' then 'CPF_CNPJ_Restritos_Bradesco' else 'CPF_CNPJ_Restritos' end)
     order by row_number() over (partition by x.hot_id, i.integradora order by x.lider_perguntado_at nulls first, l.id),
       x.lider_perguntado_at nulls first, l.id limit ${POR_VEZ}`.execute(banco.sistema)
   return rows

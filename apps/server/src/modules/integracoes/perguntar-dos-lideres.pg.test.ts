@@ -106,6 +106,27 @@ test('after a failure the bank is left alone for the turn, and the next one begi
   expect(rows).toEqual([{ lelId: lotes[0] }])
 })
 
+test('a validation that a person asked for, or that failed, is answered by the bank; what was answered stays', async () => {
+  const { cliId } = cliente()
+  const lotes = await lotesDoBanco(c.hotsite.id, cliId, 'Bradesco', 3)
+  const resultados = ['Aguardando', 'Falha', 'Divergente']
+  for (const [i, lelId] of lotes.entries())
+    await sql`insert into validacao (hot_id, lel_id, cli_id, tipo_validacao, resultado)
+      values (${c.hotsite.id}, ${lelId}, ${cliId}, 'CPF_CNPJ_Restritos_Bradesco', ${resultados[i]})`.execute(
+      c.banco.sistema,
+    )
+  await sql`delete from documento_restrito`.execute(c.banco.sistema)
+  await sql`insert into documento_restrito (hot_id, integradora, cli_id, restrito) values (${c.hotsite.id}, 'Bradesco', ${cliId}, false)`.execute(
+    c.banco.sistema,
+  )
+  expect(await perguntarDosLideres(c.servicos)).toBeGreaterThanOrEqual(2)
+  const { rows } = await sql<{ resultado: string }>`
+    select resultado from validacao where lel_id = any(${lotes}::int[]) order by lel_id`.execute(
+    c.banco.sistema,
+  )
+  expect(rows.map((r) => r.resultado)).toEqual(['Autorizado', 'Autorizado', 'Divergente'])
+})
+
 test('a bank that knows nothing against a bidder does not let his high bid through; a person does', async () => {
   const lote = await c.novoLote({
     validacoesValorOfertaBloqueada: 1_500_00,

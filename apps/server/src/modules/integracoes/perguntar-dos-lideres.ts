@@ -4,11 +4,11 @@
 import { DESFECHOS } from '@martelo/domain/externo/desfechos.ts'
 import { FalhaExterna } from '../../core/externo/falha-externa.ts'
 import type { Servicos } from '../../core/servicos.ts'
-import { abrirValidacao, anunciarValidacao } from '../validacoes/door.ts'
 import { BANCOS } from './bancos-comitentes.integration.ts'
 import { anotarPergunta, type Lider, lideres, type Resposta, respostaRecente } from './lideres.sql.ts'
-import { TIPO_DO_BANCO } from './validar-pelo-banco.ts'
+import { validarPeloBanco } from './validar-pelo-banco.ts'
 
+const TAREFA = 'perguntar-dos-lideres'
 /** The next turn begins a minute after this one began. */
 const ORCAMENTO_MS = 45_000
 
@@ -18,7 +18,7 @@ async function respostaDe(s: Servicos, l: Lider): Promise<Resposta | null> {
   if (dita !== undefined) return dita
   const porta = await s.externo.porta(BANCOS[l.banco], {
     hotId: l.hotId,
-    reqId: 'perguntar-dos-lideres',
+    reqId: TAREFA,
     objeto: { tipo: 'cliente', uid: l.cliUid },
   })
   if (porta === null) return null
@@ -62,17 +62,18 @@ async function perguntar(s: Servicos, l: Lider): Promise<boolean | 'semCredencia
   await anotarPergunta(s.banco, l)
   const r = await respostaDe(s, l)
   if (r === null) return 'semCredencial'
-  const { nova, validacao } = await s.banco.doHotsite(l.hotId, (tx) =>
-    abrirValidacao(s, tx, {
-      hotId: l.hotId,
-      lelId: l.lelId,
-      cliId: l.cliId,
-      tipo: TIPO_DO_BANCO[l.banco],
-      resultado: r.restrito ? 'Divergente' : 'Autorizado',
-      usuId: null,
-      ccrpvUid: r.uid,
-    }),
+  const hotsite = await s.hotsites.porId(l.hotId)
+  if (hotsite === null) return false
+  const m = { hotsite, servicos: s, sessao: null, ip: '', reqId: TAREFA }
+  const { contar } = await s.banco.doHotsite(l.hotId, (tx) =>
+    validarPeloBanco(
+      m,
+      tx,
+      l.banco,
+      { lelId: l.lelId, cliId: l.cliId, usuId: null, ccrpvUid: r.uid },
+      r.restrito,
+    ),
   )
-  if (nova) await anunciarValidacao(s, l.hotId, validacao)
-  return nova
+  await contar?.()
+  return contar !== null
 }

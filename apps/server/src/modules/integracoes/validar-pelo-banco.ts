@@ -1,10 +1,10 @@
 import type { Tx } from '../../core/database/database.ts'
-import type { Ctx } from '../../core/http/contexto.ts'
 import {
   abrirValidacao,
   anunciarResposta,
   anunciarValidacao,
   type PedidoDeValidacao,
+  type QuemValida,
   responderPelaConsulta,
 } from '../validacoes/door.ts'
 import type { NomeDoBanco } from './bancos-comitentes.integration.ts'
@@ -13,7 +13,7 @@ export const TIPO_DO_BANCO = { Bradesco: 'CPF_CNPJ_Restritos_Bradesco', Pan: 'CP
 
 /** The lot's validation with the bank's answer, and what is told of it after the commit. */
 export async function validarPeloBanco(
-  ctx: Ctx,
+  ctx: QuemValida,
   tx: Tx,
   banco: NomeDoBanco,
   de: Omit<PedidoDeValidacao, 'hotId' | 'tipo' | 'resultado'>,

@@ -7,9 +7,12 @@ import {
 } from '@martelo/domain/validacoes/states.ts'
 import { auditar } from '../../core/auditoria.ts'
 import type { Tx } from '../../core/database/database.ts'
-import type { Ctx } from '../../core/http/contexto.ts'
+import type { Servicos } from '../../core/servicos.ts'
 import { anunciarValidacao } from './anunciar-validacao.ts'
 import { gravarResultado, type LinhaDeValidacao, travarValidacao } from './validacoes.sql.ts'
+
+/** A request, or a task in the name of the system. */
+export type QuemValida = Parameters<typeof auditar>[0] & { readonly servicos: Servicos }
 
 interface Dado {
   readonly evento: EventoDeValidacao
@@ -19,7 +22,7 @@ interface Dado {
 }
 
 export async function darResultado(
-  ctx: Ctx,
+  ctx: QuemValida,
   tx: Tx,
   v: LinhaDeValidacao,
   { evento, para, usuId }: Dado,
@@ -47,7 +50,7 @@ export async function darResultado(
 
 /** What a registry says of one that is open, null when nothing changed: what was answered stays. */
 export async function responderPelaConsulta(
-  ctx: Ctx,
+  ctx: QuemValida,
   tx: Tx,
   uid: string,
   resultado: ResultadoDeValidacao,
@@ -60,7 +63,7 @@ export async function responderPelaConsulta(
 }
 
 /** After the commit. */
-export async function anunciarResposta(ctx: Ctx, v: LinhaDeValidacao): Promise<void> {
+export async function anunciarResposta(ctx: QuemValida, v: LinhaDeValidacao): Promise<void> {
   const { lelUid, resultado, cliUid } = v
   await anunciarValidacao(ctx.servicos, ctx.hotsite.id, v)
   ctx.servicos.tempoReal.avisar(`cliente:${cliUid}`, 'oferta-validada', { lelUid, resultado })
