@@ -1,3 +1,4 @@
+import { RESPOSTAS_DO_COMITENTE } from '@martelo/domain/condicionais/states.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
 import { Centavos, Instante, Uid } from '../core/fields.ts'
@@ -14,7 +15,14 @@ export const acompanharLeilao = defineCall('GET /v1/comitentes/acompanhar-leilao
     sala: EstadoDaSala,
     /** rooms of notices: one per consignor of this person */
     comIds: z.array(z.number().int()),
-    lotes: z.array(LoteNoPregao.extend({ podeResponder: z.boolean() })),
+    lotes: z.array(
+      LoteNoPregao.extend({
+        /** of a consignor that this person answers for; the others are followed in the house's name */
+        meu: z.boolean(),
+        /** what this person may say of it now */
+        respostas: z.array(z.enum(RESPOSTAS_DO_COMITENTE)),
+      }),
+    ),
     totais: z.object({
       minimo: Centavos,
       reserva: Centavos,

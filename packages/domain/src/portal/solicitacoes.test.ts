@@ -6,6 +6,7 @@ import {
   OPCOES_PADRAO,
   podeTransitarSolicitacao,
   SITUACOES_DE_SOLICITACAO,
+  situacoesDoAto,
   TRANSICOES_DE_SOLICITACAO,
 } from './solicitacoes.ts'
 
@@ -36,6 +37,28 @@ test.each([
   ['PAGO', []],
 ] as const)('a consignor may move a lot in %s by %j', (situacao, esperado) => {
   expect(movimentosDoComitente(situacao)).toEqual(esperado)
+})
+
+test.each([
+  ['LIBERADO_LEILAO', 'ADM', ['retirar']],
+  // Its consignor's consent is his own.
+  ['CONDICIONAL', 'ADM', []],
+  ['NAO_ARREMATADO', 'ADM', []],
+] as const)('in %s, %s may by %j', (situacao, ator, esperado) => {
+  expect(movimentosDoComitente(situacao, [ator])).toEqual(esperado)
+})
+
+test.each([
+  ['Recusada', 'CONDICIONAL', true],
+  ['Novo valor', 'AO_VIVO', true],
+  ['Liberada', 'AG_PAGAMENTO', false],
+  ['Liberada', 'CONDICIONAL_NEGADA', false],
+  ['retirar', 'LIBERADO_LEILAO', true],
+  ['retirar', 'PAGO', false],
+  ['mandarRepasse', 'NAO_ARREMATADO', true],
+  ['mandarRepasse', 'REPASSE', false],
+] as const)('%s of a lot in %s is still possible: %s', (acao, situacao, esperado) => {
+  expect(situacoesDoAto(acao).includes(situacao)).toBe(esperado)
 })
 
 test('chat and conditional lots are followed at first, broadcast and live are not', () => {

@@ -4,9 +4,11 @@
  * try of the same request.
  */
 import { RESPOSTAS_DO_COMITENTE } from '../condicionais/states.ts'
-import type { SituacaoLote } from '../lotes/situacoes.ts'
+import { ANTES_DO_MARTELO } from '../condicionais/respostas-possiveis.ts'
+import { SITUACOES_DE_LOTE, type SituacaoLote } from '../lotes/situacoes.ts'
 import { TRANSICOES_DO_LOTE } from '../lotes/states.ts'
 import {
+  type Ator,
   type Guardas,
   type PedidoDeTransicao,
   type RespostaDeTransicao,
@@ -43,11 +45,22 @@ export const NOVA_SITUACAO: Readonly<Record<AcaoDoComitente, SituacaoLote>> = {
   mandarRepasse: 'REPASSE',
 }
 
-/** What the lot's table of states lets its consignor do by himself, besides answering. */
-export const movimentosDoComitente = (situacao: SituacaoLote): ('retirar' | 'mandarRepasse')[] =>
+/** What the lot's table of states lets these people do from the consignor's page, besides answering. */
+export const movimentosDoComitente = (
+  situacao: SituacaoLote,
+  atores: readonly Ator[] = ['Comitente'],
+): ('retirar' | 'mandarRepasse')[] =>
   (['retirar', 'mandarRepasse'] as const).filter((evento) =>
-    TRANSICOES_DO_LOTE.some((t) => t.de === situacao && t.evento === evento && t.quem.includes('Comitente')),
+    TRANSICOES_DO_LOTE.some(
+      (t) => t.de === situacao && t.evento === evento && t.quem.some((q) => atores.includes(q)),
+    ),
   )
+
+/** The states of a lot in which its consignor can still ask for this. */
+export const situacoesDoAto = (acao: AcaoDoComitente): SituacaoLote[] =>
+  acao === 'retirar' || acao === 'mandarRepasse'
+    ? SITUACOES_DE_LOTE.filter((s) => movimentosDoComitente(s).includes(acao))
+    : [...ANTES_DO_MARTELO, 'CONDICIONAL']
 
 /** After this long without an end, the process that sent it is gone: the person may send it again. */
 export const ESPERA_DA_SOLICITACAO_MS = 60_000

@@ -5,9 +5,10 @@ import { acompanharLeilao } from '@martelo/contracts/condicionais/acompanhar-lei
 import { sql } from 'kysely'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { lerEstadoDaSala, lerLeilaoDaSala, lerLotesNoPregao, quemNaSala } from '../pregao/door.ts'
+import { atoresDosPapeis } from '@martelo/domain/comum/transicoes.ts'
+import { respostasPossiveis } from '@martelo/domain/condicionais/respostas-possiveis.ts'
 import { podeGuardar } from './guardar-resposta.ts'
 
-const AGUARDAM = ['AGUARDANDO_COMITENTE', 'AGUARDANDO_CLIENTE', 'REPLICA_DO_CLIENTE']
 const VENDIDOS = ['AG_PAGAMENTO', 'BOLETO', 'PARCIAL_CARTAO', 'PAGO_CARTAO', 'PAGO', 'AG_CLIENTE']
 
 handle(acompanharLeilao, async (ctx, { params }) => {
@@ -30,10 +31,20 @@ handle(acompanharLeilao, async (ctx, { params }) => {
       ids.rows.map((l) => l.id),
       { veReservas: quem.veReservas, restrito: true, veApelidos: todos, comIds: quem.comIds },
     )
-    const lotes = lidos.map((l) => ({
-      ...l,
-      podeResponder: podeGuardar(l.estado) || AGUARDAM.includes(l.reservado?.condicional?.situacao ?? ''),
-    }))
+    const papeis = atoresDosPapeis(ctx.sessao?.papeis ?? [])
+    const lotes = lidos.map((l) => {
+      const meu = quem.comIds.includes(l.comId)
+      const condicional = l.reservado?.condicional?.situacao ?? null
+      const espera = l.estado.situacao === 'CONDICIONAL' && condicional !== null
+      return {
+        ...l,
+        meu,
+        respostas:
+          espera || podeGuardar(l.estado)
+            ? respostasPossiveis(espera ? condicional : null, meu ? [...papeis, 'Comitente'] : papeis)
+            : [],
+      }
+    })
     const somar = (valor: (l: (typeof lotes)[number]) => number | null | undefined) =>
       lotes.reduce((soma, l) => soma + (valor(l) ?? 0), 0)
     return {

@@ -1,24 +1,15 @@
 // An answer given before the hammer: kept on the lot with the bid that the consignor saw, applied when the lot becomes
 // conditional. A later answer replaces it.
 import type { RespostaDuranteLeilao } from '@martelo/contracts/pregao/pregao.schemas.ts'
+import type { Ator } from '@martelo/domain/comum/transicoes.ts'
+import { ANTES_DO_MARTELO, respostasPossiveis } from '@martelo/domain/condicionais/respostas-possiveis.ts'
 import type { RespostaDoComitente } from '@martelo/domain/condicionais/states.ts'
-import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import type { z } from 'zod'
 import { auditar } from '../../core/auditoria.ts'
 import type { Tx } from '../../core/database/database.ts'
 import { type Recusada, recusar } from '../../core/http/handle.ts'
 import type { QuemMuda } from '../../engines/lances/port.ts'
 import type { LoteEmAcordo } from './condicionais.sql.ts'
-
-const ANTES_DO_MARTELO: readonly SituacaoLote[] = [
-  'LIBERADO_LEILAO',
-  'PLACAR',
-  'AO_VIVO',
-  'DOULHE_UMA',
-  'DOULHE_DUAS',
-  'PENDENTE',
-  'AG_CLIENTE',
-]
 
 export const podeGuardar = (l: Pick<LoteEmAcordo, 'situacao'>): boolean =>
   ANTES_DO_MARTELO.includes(l.situacao)
@@ -29,14 +20,17 @@ interface Dada {
   /** the bid that was on the screen */
   readonly sobre: number | null
   readonly nome: string
+  readonly atores: readonly Ator[]
 }
 
 export async function guardarResposta(
   tx: Tx,
   quem: QuemMuda,
   lote: LoteEmAcordo,
-  { resposta, valor, sobre, nome }: Dada,
+  { resposta, valor, sobre, nome, atores }: Dada,
 ): Promise<z.infer<typeof RespostaDuranteLeilao> | Recusada<'MUDOU' | 'NAO_PODE'>> {
+  if (!respostasPossiveis(null, atores).includes(resposta))
+    return recusar('NAO_PODE', 'Só o comitente pede um novo valor.')
   // A bid that is higher by now is answered by the rule of the hammer; one that is gone is not.
   if ((sobre ?? 0) > (lote.lanceValor ?? 0))
     return recusar('MUDOU', 'O lance que você viu não vale mais. Confira e responda de novo.')

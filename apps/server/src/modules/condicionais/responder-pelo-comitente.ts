@@ -126,7 +126,7 @@ async function responder<F extends string>(
   // The same answer again may come because its reply was lost: it is no second one.
   if (jaRespondida(emVigor(lote), d)) return { guardada: null, movido: null, lote, repetida: true }
   if (podeGuardar(lote)) {
-    const guardada = await guardarResposta(tx, ctx, lote, { ...d, nome })
+    const guardada = await guardarResposta(tx, ctx, lote, { ...d, nome, atores })
     return ehRecusa(guardada) ? guardada : { guardada, movido: null, lote }
   }
   const naReplica = lote.condicionalSituacao === 'REPLICA_DO_CLIENTE'

@@ -8,6 +8,7 @@ import {
   type ClienteDoCenario,
   criarCenario,
   type LoteDoCenario,
+  type Pessoa,
 } from '../../../../../tests/pg/cenario.ts'
 import { chamarComo } from '../../../../../tests/pg/executar-chamada.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
@@ -117,6 +118,75 @@ test('a request that was done by the try before ends well when it is sent again,
   expect(await solicitar(lote, { acao: 'Recusada', sobre: LANCE })).toMatchObject({ status: 'sucesso' })
   // Another act than the one that was done is still refused.
   expect(await solicitar(lote, { acao: 'Liberada', sobre: LANCE })).toMatchObject({ status: 'erro' })
+})
+
+test('what was not taken waits on his page only while it can still be sent', async () => {
+  const naPagina = async (uid: unknown) =>
+    (
+      (await chamarComo(c, c.comitente, 'GET /v1/comitentes/minha-pagina')).valor[
+        'naoAceitas'
+      ] as unknown as {
+        uid: unknown
+      }[]
+    ).some((s) => s.uid === uid)
+  const lote = await emCondicional()
+  const falhou = await solicitar(lote, { acao: 'Liberada', sobre: LANCE - 1 })
+  expect(falhou).toMatchObject({ status: 'erro' })
+  expect(await naPagina(falhou?.['uid'])).toBe(true)
+  // The house answers in his name: no request of his, and nothing to send again.
+  const dita = await chamarComo(
+    c,
+    { ...c.equipe, papeis: ['ADM'] },
+    'POST /v1/leilao/lotes/:lelUid/condicional/resposta',
+    { params: { lelUid: lote.uid }, body: { resposta: 'Recusada', sobre: LANCE } },
+  )
+  expect(dita.erro).toBeNull()
+  expect(await naPagina(falhou?.['uid'])).toBe(false)
+  // While a higher value is being asked, a refusal that failed has nothing to refuse.
+  const outro = await emCondicional()
+  const recusa = await solicitar(outro, { acao: 'Recusada', sobre: LANCE - 1 })
+  expect(await naPagina(recusa?.['uid'])).toBe(true)
+  await sql`update lote set condicional_situacao = 'AGUARDANDO_CLIENTE' where id = ${outro.id}`.execute(
+    c.banco.sistema,
+  )
+  expect(await naPagina(recusa?.['uid'])).toBe(false)
+})
+
+test('the house follows his lots, and neither names his price nor gives his consent', async () => {
+  const adm = { ...c.equipe, papeis: ['ADM'] }
+  const pedir = async (lote: LoteDoCenario, item: object) =>
+    (
+      await chamarComo(c, adm, 'POST /v1/comitentes/solicitacoes', {
+        body: { itens: [{ lelUid: lote.uid, ...item }] },
+      })
+    ).valor[0]
+  const naSala = async (p: Pessoa, lote: LoteDoCenario) => {
+    const r = await chamarComo(c, p, 'GET /v1/comitentes/acompanhar-leilao/:leiUid', {
+      params: { leiUid: c.leilao.uid },
+    })
+    return (r.valor['lotes'] as unknown as { estado: { lelUid: string } }[]).find(
+      (l) => l.estado.lelUid === lote.uid,
+    )
+  }
+  const lote = await emCondicional()
+  expect(await naSala(adm, lote)).toMatchObject({ meu: false, respostas: ['Liberada', 'Recusada'] })
+  expect(await naSala(c.comitente, lote)).toMatchObject({
+    meu: true,
+    respostas: ['Liberada', 'Recusada', 'Novo valor'],
+  })
+  expect(await pedir(lote, { acao: 'Novo valor', valor: 7_000_00, sobre: LANCE })).toMatchObject({
+    status: 'erro',
+  })
+  expect(await pedir(lote, { acao: 'mandarRepasse' })).toMatchObject({ status: 'erro' })
+  expect(await situacao(lote)).toBe('CONDICIONAL')
+  const aberto = await c.novoLote()
+  expect(await pedir(aberto, { acao: 'Novo valor', valor: 7_000_00, sobre: null })).toMatchObject({
+    status: 'erro',
+    mensagem: 'Só o comitente pede um novo valor.',
+  })
+  expect(await solicitar(aberto, { acao: 'Novo valor', valor: 7_000_00, sobre: null })).toMatchObject({
+    status: 'sucesso',
+  })
 })
 
 test('his system may say its answer again: it is one, and another one is refused', async () => {

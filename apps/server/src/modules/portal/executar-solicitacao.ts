@@ -1,6 +1,5 @@
 // Tries one kept request: the answer to a bid by the conditional sales, the rest by the lot's own table of states, with the
 // consignor as its actor. How it ended is written in a transaction of its own: the request outlives a refusal.
-import { permite } from '@martelo/contracts/core/permissions.ts'
 import { atoresDosPapeis } from '@martelo/domain/comum/transicoes.ts'
 import type { Fatos } from '@martelo/domain/lotes/guardas.ts'
 import type { AcaoDoComitente } from '@martelo/domain/portal/solicitacoes.ts'
@@ -9,7 +8,7 @@ import { exigirSessao } from '../../core/http/contexto.ts'
 import { ehRecusa } from '../../core/http/handle.ts'
 import { transitarLote } from '../../engines/lances/port.ts'
 import { publicarTransicoes } from '../../engines/salas/port.ts'
-import { responderPeloComitente } from '../condicionais/door.ts'
+import { respondePor, responderPeloComitente } from '../condicionais/door.ts'
 import { encerrarSolicitacao, type LinhaDeSolicitacao } from './solicitacoes.sql.ts'
 
 interface Fim {
@@ -59,17 +58,19 @@ async function responder(
 }
 
 async function mover(ctx: Ctx, s: LinhaDeSolicitacao, acao: 'retirar' | 'mandarRepasse'): Promise<Fim> {
-  const sessao = exigirSessao(ctx)
-  const atores = atoresDosPapeis(sessao.papeis)
-  const t = await ctx.tx((tx) =>
-    transitarLote(tx, ctx, {
+  const { usuId, papeis } = exigirSessao(ctx)
+  const atores = atoresDosPapeis(papeis)
+  const t = await ctx.tx(async (tx) => {
+    // The house may follow every consignor's lots; his consent only he gives.
+    const meu = await respondePor(tx, ctx.hotsite.id, usuId, s.comId)
+    return transitarLote(tx, ctx, {
       lelId: s.lelId,
       evento: acao,
-      quem: permite('comitente:acompanhar', sessao) ? [...atores, 'Comitente'] : atores,
-      fatos: FATOS[acao],
+      quem: meu ? [...atores, 'Comitente'] : atores,
+      fatos: meu ? FATOS[acao] : {},
       ...(s.motivo ? { motivo: s.motivo } : {}),
-    }),
-  )
+    })
+  })
   if (t.pode) publicarTransicoes(ctx.servicos, [t])
   // The try before may have done it, and died before it said so.
   else if (s.tentativas === 1 || s.situacaoDoLote !== s.novaSituacao)

@@ -1,6 +1,11 @@
 // A consignor's lots over all his auctions, and what of them waits for him.
 import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
-import { ESPERA_DA_SOLICITACAO_MS, type SituacaoDeSolicitacao } from '@martelo/domain/portal/solicitacoes.ts'
+import {
+  ACOES_DO_COMITENTE,
+  ESPERA_DA_SOLICITACAO_MS,
+  type SituacaoDeSolicitacao,
+  situacoesDoAto,
+} from '@martelo/domain/portal/solicitacoes.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import { contemSql, todas } from '../../core/database/lista.ts'
@@ -128,13 +133,22 @@ interface NaoAceita {
   readonly mensagem: string | null
 }
 
-/** Requests of the last week that failed, or whose process died before they ended, and that no later one of the lot has settled. */
+const AINDA_CABEM = ACOES_DO_COMITENTE.flatMap((a) => situacoesDoAto(a).map((s) => `${a}|${s}`))
+/** The lot may still be asked for it. A lower bid may be freed while a higher value is being asked, no more. */
+const AINDA_CABE = sql`(s.acao || '|' || l.situacao = any(${AINDA_CABEM}) and (l.situacao <> 'CONDICIONAL' or s.acao = 'mandarRepasse'
+  or (l.condicional_prazo > now() and (l.condicional_situacao <> 'AGUARDANDO_CLIENTE' or s.acao = 'Liberada'))))`
+
+/**
+ * Requests of the last week that failed, or whose process died before they ended, that no later one of the lot has settled and
+ * that can still be sent again: the house, his system or a deadline may have answered meanwhile.
+ */
 export async function solicitacoesNaoAceitas(tx: Tx, q: DeQuem): Promise<NaoAceita[]> {
   const r = await sql<NaoAceita>`
     select s.uid, a.uid as lei_uid, l.numero, l.nome, s.status, s.mensagem
     from solicitacao s join lote l on l.id = s.lel_id join leilao a on a.id = l.lei_id
     where s.hot_id = ${q.hotId} and ${lotesDaPessoa(q)} and s.data_envio > now() - interval '7 days'
-      and (s.status = 'erro' or (s.status = 'enviando' and s.data_envio < now() - make_interval(secs => ${ESPERA_DA_SOLICITACAO_MS / 1000})))
+      and ((s.status = 'erro' and ${AINDA_CABE}) or (s.status = 'enviando' and (l.situacao = s.nova_situacao or ${AINDA_CABE})
+        and s.data_envio < now() - make_interval(secs => ${ESPERA_DA_SOLICITACAO_MS / 1000})))
       and not exists (select from solicitacao d where d.lel_id = s.lel_id and d.id > s.id)
     order by s.id desc limit 50`.execute(tx)
   return r.rows

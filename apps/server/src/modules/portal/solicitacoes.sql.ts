@@ -22,6 +22,7 @@ export interface LinhaDeSolicitacao {
   readonly id: number
   readonly uid: string
   readonly lelId: number
+  readonly comId: number
   readonly lelUid: string
   readonly numero: string
   readonly nome: string
@@ -43,7 +44,7 @@ export interface LinhaDeSolicitacao {
 
 async function ler(tx: Tx, onde: RawBuilder<unknown>): Promise<LinhaDeSolicitacao[]> {
   const r = await sql<LinhaDeSolicitacao>`
-    select s.id, s.uid, l.id as lel_id, l.uid as lel_uid, l.numero, l.nome, s.acao, s.status, s.nova_situacao, s.valor, s.sobre, s.motivo, s.mensagem,
+    select s.id, s.uid, l.id as lel_id, l.com_id, l.uid as lel_uid, l.numero, l.nome, s.acao, s.status, s.nova_situacao, s.valor, s.sobre, s.motivo, s.mensagem,
       u.nome as quem, l.situacao as situacao_do_lote, s.tentativas, s.data_envio, s.data_sucesso, s.data_erro
     from solicitacao s join lote l on l.id = s.lel_id join usuario u on u.id = s.usu_id where ${onde}`.execute(
     tx,

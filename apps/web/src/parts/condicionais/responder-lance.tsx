@@ -26,7 +26,7 @@ export function ResponderLance({ lote, aoResponder }: { readonly lote: LoteNoPre
   const [envio, setEnvio] = useState<Envio | null>(null)
   const [aberto, setAberto] = useState<'novo' | 'recusar' | null>(null)
   const sobre = emQuestao(lote)
-  const esperaCliente = lote.reservado?.condicional?.situacao === 'AGUARDANDO_CLIENTE'
+  const { respostas } = lote
   const responder = async (resposta: RespostaDoComitente, valor?: number) => {
     setEnvio({ situacao: 'enviando' })
     setAberto(null)
@@ -49,11 +49,11 @@ export function ResponderLance({ lote, aoResponder }: { readonly lote: LoteNoPre
     }
   }
   const enviando = envio?.situacao === 'enviando'
-  const dito = envio && envio.situacao !== 'enviando' && (!lote.podeResponder || envio.sobre === sobre)
-  if (!lote.podeResponder && !dito) return null
+  const dito = envio && envio.situacao !== 'enviando' && (respostas.length === 0 || envio.sobre === sobre)
+  if (respostas.length === 0 && !dito) return null
   return (
     <Stack gap={4}>
-      {lote.podeResponder && (
+      {respostas.length > 0 && (
         <Group gap="xs">
           <Button
             size="xs"
@@ -63,21 +63,21 @@ export function ResponderLance({ lote, aoResponder }: { readonly lote: LoteNoPre
           >
             {sobre === null ? 'Liberar' : `Liberar ${formatarReais(sobre)}`}
           </Button>
-          {!esperaCliente && (
-            <>
-              <Button size="xs" variant="default" disabled={enviando} onClick={() => setAberto('novo')}>
-                Novo valor
-              </Button>
-              <Button
-                size="xs"
-                variant="default"
-                color="red"
-                disabled={enviando || sobre === null}
-                onClick={() => setAberto('recusar')}
-              >
-                Recusar
-              </Button>
-            </>
+          {respostas.includes('Novo valor') && (
+            <Button size="xs" variant="default" disabled={enviando} onClick={() => setAberto('novo')}>
+              Novo valor
+            </Button>
+          )}
+          {respostas.includes('Recusada') && (
+            <Button
+              size="xs"
+              variant="default"
+              color="red"
+              disabled={enviando || sobre === null}
+              onClick={() => setAberto('recusar')}
+            >
+              Recusar
+            </Button>
           )}
         </Group>
       )}

@@ -1,9 +1,11 @@
 // Withdrawal and repasse by the consignor himself, where the lot's table of states lets him. Each asks once more.
 import { Button, Group, Text } from '@mantine/core'
 import { ACOES_DO_LOTE } from '@martelo/domain/lotes/acoes.ts'
+import { atoresDosPapeis } from '@martelo/domain/comum/transicoes.ts'
 import { movimentosDoComitente } from '@martelo/domain/portal/solicitacoes.ts'
 import { useState } from 'react'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { useQuem } from '../../../core/marca-atual.ts'
 import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
 import { solicitar } from '../../../parts/condicionais/solicitar.ts'
 import type { Lote } from './usar-acompanhamento-do-comitente.ts'
@@ -13,7 +15,8 @@ type Ato = 'retirar' | 'mandarRepasse'
 export function MoverLote({ lote, aoMover }: { readonly lote: Lote; aoMover(): void }) {
   const [ato, setAto] = useState<Ato | null>(null)
   const { numero, lelUid, situacao } = lote.estado
-  const possiveis = movimentosDoComitente(situacao)
+  const papeis = atoresDosPapeis(useQuem()?.papeis ?? [])
+  const possiveis = movimentosDoComitente(situacao, lote.meu ? ['Comitente'] : papeis)
   if (possiveis.length === 0) return null
   const enviar = async (motivo: string): Promise<void> => {
     if (ato === null) return

@@ -18,7 +18,7 @@ import { solicitarVarios } from '../../../parts/condicionais/solicitar.ts'
 import { PerguntasDoLote } from '../../../parts/conversas/perguntas-do-lote.tsx'
 import type { Pergunta } from '../../../parts/conversas/usar-perguntas.ts'
 import { MoverLote } from './mover-lote.tsx'
-import type { Lote } from './usar-acompanhamento-do-comitente.ts'
+import { esperaResposta, type Lote } from './usar-acompanhamento-do-comitente.ts'
 
 interface Props {
   readonly lotes: readonly Lote[]
@@ -32,24 +32,28 @@ interface Props {
 
 export function TabelaDeLotes(p: Props) {
   const [marcados, setMarcados] = useState<readonly string[]>([])
-  const respondiveis = p.lotes.filter((l) => l.podeResponder && emQuestao(l) !== null)
+  // A lot whose client is being asked for more is answered alone: what is said of it is about the bid that he has.
+  const respondiveis = p.lotes.filter((l) => l.respostas.includes('Recusada') && emQuestao(l) !== null)
+  const aEspera = respondiveis.filter(esperaResposta)
   const escolhidos = respondiveis.filter((l) => marcados.includes(l.estado.lelUid))
   const marcar = (uid: string, sim: boolean) =>
     setMarcados((m) => (sim ? [...m, uid] : m.filter((u) => u !== uid)))
   if (p.lotes.length === 0) return <Alert title="Nenhum lote aqui">Os seus lotes aparecem aqui.</Alert>
-  const todos = respondiveis.length > 0 && escolhidos.length === respondiveis.length
+  const todos = aEspera.length > 0 && aEspera.every((l) => escolhidos.includes(l))
   return (
     <Stack gap="xs">
       {respondiveis.length > 1 && (
         <Group>
-          <Checkbox
-            label="Marcar todos"
-            checked={todos}
-            indeterminate={escolhidos.length > 0 && !todos}
-            onChange={(e) =>
-              setMarcados(e.currentTarget.checked ? respondiveis.map((l) => l.estado.lelUid) : [])
-            }
-          />
+          {aEspera.length > 0 && (
+            <Checkbox
+              label="Marcar todos"
+              checked={todos}
+              indeterminate={escolhidos.length > 0 && !todos}
+              onChange={(e) =>
+                setMarcados(e.currentTarget.checked ? aEspera.map((l) => l.estado.lelUid) : [])
+              }
+            />
+          )}
           <ResponderMarcados
             lotes={escolhidos}
             aoResponder={() => {
@@ -127,9 +131,23 @@ function ResponderMarcados({ lotes, aoResponder }: { readonly lotes: readonly Lo
         aoFechar={() => setAto(null)}
         aoConfirmar={enviar}
       >
-        <Text size="sm">
-          Lotes {lotes.map((l) => l.estado.numero).join(', ')}: {formatarReais(soma)} em lances.
-        </Text>
+        <Stack gap={4} role="list" aria-label="Lotes e valores" mah="50vh" style={{ overflowY: 'auto' }}>
+          {lotes.map((l) => (
+            <Group key={l.estado.lelUid} role="listitem" justify="space-between" wrap="nowrap" gap="md">
+              <Text size="sm">
+                {l.estado.numero} · {l.estado.nome}
+              </Text>
+              <Text size="sm" fw={600} style={{ whiteSpace: 'nowrap' }}>
+                {formatarReais(emQuestao(l) ?? 0)}
+              </Text>
+            </Group>
+          ))}
+        </Stack>
+        {lotes.length > 1 && (
+          <Text size="sm" c="dimmed" mt="xs">
+            {formatarReais(soma)} ao todo.
+          </Text>
+        )}
       </Confirmar>
     </>
   )
