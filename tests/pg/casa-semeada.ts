@@ -54,6 +54,9 @@ function comandos({ hotId, lotes }: CasaSemeada): string[] {
         join veiculo v on v.id = a.vei + case when mod(i, 10) = 0 and i > 10 then i - 7 else i end
         join leilao l on l.id = a.lei + 1 + (i - 1) / 100
         cross join lateral (select ${sorte('i', 16, 16)} as lances, ${sorte('i', 17, 12)} as destino) n`,
+    // What a trigger keeps where triggers are on.
+    `update lote set condicional_primeiro_prazo = condicional_prazo, condicional_primeira_resposta_at = condicional_resposta_data
+      where hot_id = ${h} and condicional_data is not null`,
     `insert into lance (lel_id, seq, hot_id, cli_id, tipo, situacao, valor, data, hash)
       select l.id, b, ${h}, case when b = l.lance_quantidade then l.lance_cli_id else a.cli + 1 + ${sorte('(l.id * 5 + mod(b, 5))', 18, clientes)} end,
         case when mod(b, 3) = 0 then 'Automático' else 'Manual' end, case when b = l.lance_quantidade then 'vencedor' else 'superado' end,

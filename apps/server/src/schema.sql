@@ -625,6 +625,23 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.lote_primeira_resposta()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.condicional_data is null then
+    new.condicional_primeiro_prazo := null; new.condicional_primeira_resposta_at := null;
+  elsif tg_op = 'INSERT' or old.condicional_data is distinct from new.condicional_data then
+    new.condicional_primeiro_prazo := new.condicional_prazo;
+    new.condicional_primeira_resposta_at := new.condicional_resposta_data;
+  else
+    new.condicional_primeiro_prazo := coalesce(new.condicional_primeiro_prazo, new.condicional_prazo);
+    new.condicional_primeira_resposta_at := coalesce(new.condicional_primeira_resposta_at, new.condicional_resposta_data);
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.lote_regra_sobe_versao()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4365,6 +4382,8 @@ create table lote (
   despachante_prazo_documento integer,
   valor_vendido bigint,
   condicional_seq integer,
+  condicional_primeiro_prazo timestamp with time zone,
+  condicional_primeira_resposta_at timestamp with time zone,
   constraint lote_chamada_decorrida_ms_check CHECK ((chamada_decorrida_ms >= 0)),
   constraint lote_check CHECK (((data_fim IS NULL) OR (data_inicio IS NULL) OR (data_fim > data_inicio))),
   constraint lote_compre_ja_check CHECK ((compre_ja > 0)),
@@ -7143,6 +7162,7 @@ CREATE TRIGGER lote_avisa_condicional AFTER UPDATE ON public.lote FOR EACH ROW W
 CREATE TRIGGER lote_com_lances BEFORE DELETE OR UPDATE OF id, hot_id ON public.lote FOR EACH ROW EXECUTE FUNCTION referido_por_lance('lel_id');
 CREATE TRIGGER lote_condicional BEFORE UPDATE OF situacao ON public.lote FOR EACH ROW WHEN (((old.situacao <> new.situacao) AND ((old.situacao = 'CONDICIONAL'::text) OR (new.situacao = 'CONDICIONAL'::text)))) EXECUTE FUNCTION lote_abre_condicional();
 CREATE TRIGGER lote_condicional_desfeita BEFORE UPDATE OF condicional_data ON public.lote FOR EACH ROW WHEN (((old.condicional_data IS NOT NULL) AND (new.condicional_data IS NULL))) EXECUTE FUNCTION lote_desfaz_acordo();
+CREATE TRIGGER lote_condicional_primeira BEFORE INSERT OR UPDATE OF condicional_data, condicional_prazo, condicional_resposta_data ON public.lote FOR EACH ROW EXECUTE FUNCTION lote_primeira_resposta();
 CREATE TRIGGER lote_fim_marcado BEFORE UPDATE OF data_fim ON public.lote FOR EACH ROW WHEN (((old.encerrado_at IS NOT NULL) AND (old.situacao = 'LIBERADO_LEILAO'::text) AND (new.situacao = old.situacao) AND (new.data_fim IS DISTINCT FROM old.data_fim))) EXECUTE FUNCTION fim_marcado_fica();
 CREATE TRIGGER lote_move_conjunto_e_veiculo AFTER UPDATE ON public.lote REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION lotes_mudados_movem();
 CREATE TRIGGER lote_novo_move_veiculo AFTER INSERT ON public.lote REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION veiculos_de_lotes_novos();

@@ -238,7 +238,8 @@ export const RELATORIOS_DE_LEILOES = {
         tipo: 'porcentagem',
         como: 'razao',
         campo: 'noPrazo',
-        por: 'comResposta',
+        // Silence counts: an answer was due.
+        por: 'devida',
       },
       {
         id: 'liberadas',

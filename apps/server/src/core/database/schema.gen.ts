@@ -2279,6 +2279,8 @@ export interface Lote {
   condicionalNovoValorData: Timestamp | null;
   condicionalNovoValorNome: string | null;
   condicionalPrazo: Timestamp | null;
+  condicionalPrimeiraRespostaAt: Timestamp | null;
+  condicionalPrimeiroPrazo: Timestamp | null;
   condicionalProrrogacoes: Generated<number>;
   condicionalReplicaClienteUid: string | null;
   condicionalReplicaData: Timestamp | null;

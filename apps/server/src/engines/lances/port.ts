@@ -20,4 +20,5 @@ export {
   type Transitou,
 } from './transicao/transitar-lote.ts'
 export { venderDireto } from './transicao/vender-direto.ts'
+export { SEM_RESPOSTA_DURANTE } from './transicao/efeitos.ts'
 export { venderPorOferta } from './transicao/vender-por-oferta.ts'

@@ -5,7 +5,7 @@ import { respostaNoMartelo } from '@martelo/domain/condicionais/resposta-durante
 import { auditar } from '../../core/auditoria.ts'
 import type { Tx } from '../../core/database/database.ts'
 import type { Servicos } from '../../core/servicos.ts'
-import type { QuemMuda } from '../../engines/lances/port.ts'
+import { type QuemMuda, SEM_RESPOSTA_DURANTE } from '../../engines/lances/port.ts'
 import { avisarAcordo, escreverDoAcordo } from './avisar-acordo.ts'
 import { concluirAcordo, contarAoLeiloeiro } from './concluir-acordo.ts'
 import { type LoteEmAcordo, travarAcordoPorId } from './condicionais.sql.ts'
@@ -76,6 +76,13 @@ async function aplicarResposta(
   }
   const aplicada = respostaNoMartelo(dada, lote.lanceValor)
   if (aplicada === null) return null
+  // It is given once: a lot that comes back to this state is a new question.
+  await tx
+    .updateTable('lote')
+    .set(SEM_RESPOSTA_DURANTE)
+    .where('id', '=', lote.lelId)
+    .where('hotId', '=', lote.hotId)
+    .execute()
   return moverAcordo(tx, quem, s, lote, {
     evento: aplicada.evento,
     atores: ['Comitente'],

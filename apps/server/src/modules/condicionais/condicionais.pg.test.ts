@@ -17,6 +17,7 @@ import { criarVendaDoLote } from '../vendas/door.ts'
 import { abrirCondicional } from './abrir-condicional.ts'
 import { vencerCondicionais } from './vencer-condicionais.job.ts'
 import '../lances/lote-ao-vivo.handler.ts'
+import '../relatorios/linhas-do-relatorio.handler.ts'
 import '../lances/minhas-negociacoes.handler.ts'
 import './acompanhar-leilao.handler.ts'
 import './condicionais-da-casa.handler.ts'
@@ -88,6 +89,8 @@ async function valorDaVenda(lote: LoteDoCenario): Promise<number | undefined> {
     .executeTakeFirst()
   return item?.valor
 }
+const manter = (sim: boolean) =>
+  sql`update hotsite set manter_como_condicional = ${sim} where id = ${c.hotsite.id}`.execute(c.banco.sistema)
 const vencerPrazo = (lote: LoteDoCenario) =>
   sql`update lote set condicional_prazo = now() - interval '1 second' where id = ${lote.id}`.execute(
     c.banco.sistema,
@@ -256,10 +259,6 @@ describe('after the hammer', () => {
 })
 
 describe('a hotsite that keeps its conditionals', () => {
-  const manter = (sim: boolean) =>
-    sql`update hotsite set manter_como_condicional = ${sim} where id = ${c.hotsite.id}`.execute(
-      c.banco.sistema,
-    )
   const retirar = (lote: LoteDoCenario, i = 0) =>
     chamar(cliente(i), 'DELETE /v1/cliente/condicionais/:lelUid', { params: { lelUid: lote.uid } })
   beforeAll(async () => {
@@ -346,11 +345,108 @@ describe('before the hammer', () => {
     if (situacao === 'AG_PAGAMENTO') expect(await valorDaVenda(lote)).toBe(LANCE)
   })
 
+  test.each<[string, [string, number, number?]]>([
+    ['refused', ['Recusada', LANCE]],
+    ['a price', ['Novo valor', LANCE, 6_000_00]],
+  ])(
+    '%s: said once, it answers neither a reopened lot nor one of a repasse',
+    async (_, [resposta, sobre, valor]) => {
+      const lote = await noMartelo()
+      await responder(lote, resposta, sobre, valor)
+      await bater(lote)
+      if (valor !== undefined) await doCliente(lote, 'recusar', valor)
+      const reabrir = { params: { lelUid: lote.uid }, body: { motivo: 'Engano' } }
+      expect(
+        codigo(await chamar(c.equipe, 'POST /v1/leilao/lotes/:lelUid/condicional/reabrir', reabrir)),
+      ).toBe('ok')
+      expect(await abrirCondicional(c.servicos, sistema(), lote.id)).toBe(true)
+      expect(await ler(lote)).toMatchObject({
+        situacao: 'CONDICIONAL',
+        condicionalSituacao: 'AGUARDANDO_COMITENTE',
+        condicionalResposta: null,
+      })
+    },
+  )
+
+  test('a kept answer that did not fit at the hammer is gone after a reopening and a repasse', async () => {
+    const lote = await noMartelo()
+    await responder(lote, 'Recusada', 4_000_00)
+    await bater(lote)
+    await responder(lote, 'Recusada', LANCE)
+    const repassar = await c.banco.doHotsite(c.hotsite.id, (tx) =>
+      transitarLote(tx, sistema(), { lelId: lote.id, evento: 'mandarRepasse', quem: ['Leilão'] }),
+    )
+    expect(repassar.pode).toBe(true)
+    expect(await ler(lote)).toMatchObject({ respostaDuranteLeilao: null, respostaDuranteLeilaoLance: null })
+  })
+
   test('an answer to nothing, or to a bid that does not stand, is refused', async () => {
     const lote = await c.novoLote()
     expect(codigo(await responder(lote, 'Liberada', null))).toBe('NAO_PODE')
     expect(codigo(await responder(lote, 'Liberada', LANCE))).toBe('MUDOU')
     expect(codigo(await responder(lote, 'Novo valor', null, 8_000_00))).toBe('ok')
+  })
+})
+
+describe('how fast he answers', () => {
+  const relatorio = async () => {
+    const r = await chamar(c.equipe, 'GET /v1/relatorios/:relatorio/linhas', {
+      params: { relatorio: 'condicionais' },
+      query: { periodo: 'tudo', porPagina: 200 },
+    })
+    return (r.ok ? r.valor : {}) as unknown as {
+      linhas: { alvo: string; celulas: object }[]
+      somas: Record<string, number>
+    }
+  }
+  const doRelatorio = async (lote: LoteDoCenario) =>
+    (await relatorio()).linhas.find((l) => l.alvo === lote.uid)?.celulas
+  const atrasar = (lote: LoteDoCenario) =>
+    sql`update lote set condicional_data = condicional_data - interval '10 days', condicional_prazo = condicional_prazo - interval '10 days'
+      where id = ${lote.id}`.execute(c.banco.sistema)
+
+  test('the first answer within the first deadline counts, however long the client takes after it', async () => {
+    const lote = await emCondicional()
+    const aberto = await ler(lote)
+    await responder(lote, 'Novo valor', LANCE, 7_000_00)
+    const primeira = (await ler(lote)).condicionalRespostaData
+    await doCliente(lote, 'contraproposta', 7_000_00, 6_000_00)
+    await responder(lote, 'Liberada', 6_000_00)
+    expect(await ler(lote)).toMatchObject({
+      condicionalPrimeiraRespostaAt: primeira,
+      condicionalPrimeiroPrazo: aberto.condicionalPrazo,
+    })
+    expect(await doRelatorio(lote)).toMatchObject({ respondida: 'Liberada' })
+  })
+
+  test('a renewal moves neither, and what was answered is not told as silence', async () => {
+    await manter(true)
+    const lote = await emCondicional()
+    const aberto = await ler(lote)
+    await responder(lote, 'Novo valor', LANCE, 7_000_00)
+    await vencerPrazo(lote)
+    await vencerCondicionais(c.servicos)
+    await manter(false)
+    expect(await ler(lote)).toMatchObject({
+      condicionalResposta: null,
+      condicionalPrimeiroPrazo: aberto.condicionalPrazo,
+    })
+    expect(await doRelatorio(lote)).toMatchObject({ respondida: 'Novo valor' })
+  })
+
+  test('silence is late, and a late answer is no answer in time', async () => {
+    await sql`update lote set condicional_data = null, condicional_prazo = null`.execute(c.banco.sistema)
+    const [respondido, vencido, atrasado] = [
+      await emCondicional(),
+      await emCondicional(),
+      await emCondicional(),
+    ]
+    await responder(respondido, 'Liberada', LANCE)
+    await atrasar(vencido)
+    await vencerCondicionais(c.servicos)
+    await atrasar(atrasado)
+    expect(await doRelatorio(vencido)).toMatchObject({ respondida: 'Prazo vencido', horas: null })
+    expect((await relatorio()).somas['noPrazo']).toBeCloseTo(100 / 3, 1)
   })
 })
 

@@ -27,7 +27,7 @@ export async function cobradoAgora(tx: Tx, hotId: number): Promise<Cobrado | nul
 export async function condicionaisTerminadas(tx: Tx, hotId: number): Promise<CondicionalTerminada[]> {
   const { rows } = await sql<CondicionalTerminada>`
     select l.condicional_situacao = 'LIBERADA' as liberada,
-      (extract(epoch from l.condicional_resposta_data - l.condicional_data) / 3600)::float8 as horas
+      (extract(epoch from l.condicional_primeira_resposta_at - l.condicional_data) / 3600)::float8 as horas
     from lote l where l.hot_id = ${hotId} and l.condicional_situacao in ('LIBERADA', 'NEGADA')
       and l.condicional_data > now() - interval '12 months'
     order by l.condicional_data desc limit 1000`.execute(tx)

@@ -103,12 +103,20 @@ export const licitantes: Linhas = (r) => sql`
       group by 1 offset 0) x where a.hot_id = ${r.hotId}) g
     join cliente k on k.id = g.cli_id join ${diasDoLeilao(r.hotId)} a on a.id = g.lei_id`
 
+/**
+ * By the first deadline and the first answer: later ones wait for the client too. A lot that left before either (a repasse, a
+ * cancelled one) was never late.
+ */
 export const condicionais: Linhas = (r) => sql`
   select l.uid as alvo, l.numero, l.nome, m.nome as comitente, a.nome as leilao, ${minuto(sql`l.condicional_data`)} as inicio,
-    ${mes(sql`l.condicional_data`)} as mes, ${minuto(sql`l.condicional_prazo`)} as prazo, ${minuto(sql`l.condicional_resposta_data`)} as resposta,
-    (extract(epoch from l.condicional_resposta_data - l.condicional_data) / 3600)::float8 as horas,
-    coalesce(l.condicional_resposta, case when l.condicional_negada_por = 'PRAZO' then 'Prazo vencido' else 'Sem resposta' end) as respondida,
-    (l.condicional_resposta_data is not null)::int as com_resposta, (l.condicional_resposta_data <= l.condicional_prazo)::int as no_prazo,
+    ${mes(sql`l.condicional_data`)} as mes, ${minuto(sql`l.condicional_primeiro_prazo`)} as prazo, ${minuto(sql`l.condicional_primeira_resposta_at`)} as resposta,
+    (extract(epoch from l.condicional_primeira_resposta_at - l.condicional_data) / 3600)::float8 as horas,
+    case when l.condicional_resposta is not null then l.condicional_resposta when l.condicional_primeira_resposta_at is not null then 'Novo valor'
+      when l.condicional_negada_por = 'PRAZO' then 'Prazo vencido' else 'Sem resposta' end as respondida,
+    (l.condicional_primeira_resposta_at is not null)::int as com_resposta,
+    (l.condicional_primeira_resposta_at is not null or l.condicional_prorrogacoes > 0 or l.condicional_negada_por = 'PRAZO'
+      or (l.situacao = 'CONDICIONAL' and l.condicional_primeiro_prazo <= clock_timestamp()))::int as devida,
+    coalesce(l.condicional_primeira_resposta_at <= l.condicional_primeiro_prazo, false)::int as no_prazo,
     (l.condicional_resposta = 'Liberada')::int as liberada, l.lance_valor as lance, l.valor_vendido as valor, l.valor_comitente as reserva
   from lote l join leilao a on a.id = l.lei_id join veiculo v on v.id = l.vei_id join comitente m on m.id = l.com_id
   where ${recortar(r, { ...LOTE, quando: sql`l.condicional_data` })} and l.condicional_data is not null`

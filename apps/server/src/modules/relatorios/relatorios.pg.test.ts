@@ -26,7 +26,7 @@ beforeAll(async () => {
       or exists (select from venda_item i join prestacao_item q on q.item_id = i.id where i.lel_id = l.id and i.ativo))`,
     [c.hotsite.id],
   )
-}, 60_000)
+}, 180_000)
 afterAll(async () => {
   await db?.end()
   await c?.fechar()
@@ -78,9 +78,10 @@ const INDEPENDENTE: Readonly<Record<NomeDeRelatorio, string>> = {
       from lote l where l.hot_id = $1 and l.situacao <> 'CADASTRADO'`,
   licitantes: `select count(distinct (b.cli_id, (select l.lei_id from lote l where l.id = b.lel_id))) as total, count(distinct (b.cli_id, b.lel_id)) as disputados,
       (select count(*) from venda_item i where ${VENDIDO}) as ganhos, (select sum(i.valor) from venda_item i where ${VENDIDO}) as valor from lance b where b.hot_id = $1`,
-  condicionais: `select count(*) as total, avg(extract(epoch from condicional_resposta_data - condicional_data) / 3600) as horas, sum(lance_valor) as lance,
-      100.0 * count(*) filter (where condicional_resposta_data <= condicional_prazo) / count(condicional_resposta_data) as "noPrazo",
-      100.0 * count(*) filter (where condicional_resposta = 'Liberada') / count(condicional_resposta_data) as liberadas from lote where hot_id = $1 and condicional_data is not null`,
+  condicionais: `select count(*) as total, avg(extract(epoch from condicional_primeira_resposta_at - condicional_data) / 3600) as horas, sum(lance_valor) as lance,
+      100.0 * count(*) filter (where condicional_primeira_resposta_at <= condicional_primeiro_prazo) / count(*) filter (where condicional_primeira_resposta_at is not null
+        or condicional_prorrogacoes > 0 or condicional_negada_por = 'PRAZO' or (situacao = 'CONDICIONAL' and condicional_primeiro_prazo < now())) as "noPrazo",
+      100.0 * count(*) filter (where condicional_resposta = 'Liberada') / count(condicional_primeira_resposta_at) as liberadas from lote where hot_id = $1 and condicional_data is not null`,
   precos: `select count(*) as total, sum(i.valor) as valor,
       100.0 * sum(i.valor) filter (where v.fipe_valor is not null) / sum(v.fipe_valor) as "daFipe" from venda_item i join lote l on l.id = i.lel_id join veiculo v on v.id = l.vei_id where ${VENDIDO}`,
   vendas: `select count(distinct i.vnd_id) as total, count(*) as itens, sum(i.valor) as valor, sum(i.valor_comissao + i.valor_comissao_extra) as comissao,

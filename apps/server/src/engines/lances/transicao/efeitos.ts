@@ -18,6 +18,15 @@ import type { LoteTravado } from './fatos-da-transicao.sql.ts'
 export const TAREFA_CRIAR_VENDA = 'criar-venda-do-lote'
 export const TAREFA_CONDICIONAL_ABERTA = 'condicional-aberta'
 
+/** No answer of the consignor is kept for the hammer. */
+export const SEM_RESPOSTA_DURANTE = {
+  respostaDuranteLeilao: null,
+  respostaDuranteLeilaoValor: null,
+  respostaDuranteLeilaoLance: null,
+  respostaDuranteLeilaoNome: null,
+  respostaDuranteLeilaoAt: null,
+} as const satisfies Updateable<Lote>
+
 type Efeito =
   | 'vender'
   | 'reporLider'
@@ -25,6 +34,7 @@ type Efeito =
   | 'abrirCondicional'
   | 'soltarLances'
   | 'soltarReserva'
+  | 'esquecerResposta'
 
 const EFEITOS: Partial<Record<EventoLote, readonly Efeito[]>> = {
   encerrarPorTempo: ['vender'],
@@ -43,13 +53,14 @@ const EFEITOS: Partial<Record<EventoLote, readonly Efeito[]>> = {
   homologarCondicional: ['abrirCondicional'],
   identificarClienteCondicional: ['abrirCondicional'],
   aceitarPropostaCondicional: ['abrirCondicional'],
-  reabrirCondicional: ['abrirCondicional'],
+  // What the consignor said before the hammer was for the bids of then.
+  reabrirCondicional: ['abrirCondicional', 'esquecerResposta'],
   retirar: ['soltarLances'],
   cancelar: ['soltarLances'],
   cancelarNoLeilao: ['soltarLances'],
   anularArrematacao: ['soltarLances'],
   anularERetirar: ['soltarLances'],
-  mandarRepasse: ['soltarLances'],
+  mandarRepasse: ['soltarLances', 'esquecerResposta'],
   expirarReserva: ['soltarReserva'],
   desistir: ['soltarReserva'],
 }
@@ -127,6 +138,7 @@ const FAZER: Readonly<Record<Efeito, (tx: Tx, m: Mudanca) => Promise<Updateable<
     )
     return {}
   },
+  esquecerResposta: () => Promise.resolve(SEM_RESPOSTA_DURANTE),
 }
 
 async function desligarAutomaticos(tx: Tx, lote: LoteTravado): Promise<void> {
