@@ -261,13 +261,16 @@ export const AVISOS_DA_CASA = {
   'equipe-venda-bloqueada': declararAviso({
     ...NO_SINO,
     nome: 'Seguradora bloqueia uma venda',
-    quando: 'A seguradora proíbe a venda de um veículo: os seus lotes abertos são suspensos',
+    quando: 'A seguradora proíbe a venda de um veículo, e o que está aberto dele é suspenso',
     papeis: ['ADM', 'Leilão', 'GerenteSAC', 'Remoção'],
     acao: 'Ver o veículo',
     variaveis: {
       veiculo: texto('Veículo', 'Fiat Uno 2020, ABC1D23'),
-      suspensos: texto('Lotes suspensos', 'Suspenso: lote 12 (Leilão de novembro).'),
-      faltam: texto('O que não foi suspenso', 'Lote 14 (Leilão de outubro): Condicional, não será liberado.'),
+      suspensos: texto('O que foi suspenso', 'Suspenso: 12 (Venda de novembro).'),
+      faltam: texto(
+        'O que não foi suspenso',
+        'Confira: 14 (Venda de outubro): Condicional, não será liberado.',
+      ),
     },
     textos: { titulo: 'A seguradora bloqueou a venda: {veiculo}', texto: '{suspensos} {faltam}' },
   }),

@@ -59,7 +59,7 @@ export const movimentosDoComitente = (
 /** The states of a lot in which its consignor can still ask for this. */
 export const situacoesDoAto = (acao: AcaoDoComitente): SituacaoLote[] =>
   acao === 'retirar' || acao === 'mandarRepasse'
-    ? SITUACOES_DE_LOTE.filter((s) => movimentosDoComitente(s).includes(acao))
+    ? SITUACOES_DE_LOTE.filter((de) => movimentosDoComitente(de).includes(acao))
     : [...ANTES_DO_MARTELO, 'CONDICIONAL']
 
 /** After this long without an end, the process that sent it is gone: the person may send it again. */

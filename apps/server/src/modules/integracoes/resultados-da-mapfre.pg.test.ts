@@ -90,36 +90,47 @@ test('a result that comes back after another is told again, and each of them onc
 test('S15 suspends what is cried, blocks what waits, and the house is told of what it could not suspend', async () => {
   const ouvir = (e: object) =>
     c.banco.doHotsite(c.hotsite.id, (tx) => tomarEventoMapfre(tx, c.hotsite.id, EventoMapfre.parse(e), null))
-  await ouvir(eventoDaSeguradora('S01', pedido('R-15'), as(0)))
-  const { rows } = await sql<{
-    veiId: number
-  }>`select vei_id from mapfre_processo where removal_id = 'R-15'`.execute(c.banco.sistema)
-  const veiId = rows[0]?.veiId ?? 0
   const lance = { lanceValor: 5_000_00, lanceCliId: c.clientes[0]?.cliId ?? 0 }
-  const [cantado, condicional, reservado] = [
-    await c.novoLote({ situacao: 'DOULHE_DUAS' }),
-    await c.novoLote({ situacao: 'CONDICIONAL', ...lance }),
-    await c.novoLote({ situacao: 'BUY_NOW' }),
-  ]
-  const ids = [cantado.id, condicional.id, reservado.id]
-  await sql`update lote set vei_id = ${veiId} where id = any(${ids}::int[])`.execute(c.banco.sistema)
-  await sql`update lote set condicional_situacao = 'AGUARDANDO_COMITENTE', condicional_data = now(),
-    condicional_prazo = now() + interval '1 day' where id = ${condicional.id}`.execute(c.banco.sistema)
-  await ouvir(eventoDaSeguradora('S15', situacaoDe('R-15'), as(12)))
-  const bloqueio = { hotId: c.hotsite.id, veiId }
-  expect((await suspender(c.servicos, bloqueio)).feitos.map((t) => t.lelUid)).toEqual([cantado.uid])
-  await suspender(c.servicos, bloqueio)
-  const avisos = await sql<{ texto: string }>`select texto from aviso
-    where hot_id = ${c.hotsite.id} and tipo = 'equipe-venda-bloqueada' and usu_id = ${c.equipe.usuId}`.execute(
-    c.banco.sistema,
-  )
-  expect(avisos.rows).toHaveLength(1)
-  expect(avisos.rows[0]?.texto).toMatch(/^Suspenso: lote .+ Confira: lote .+: .+; lote .+\.$/)
-  const { rows: eventos } = await sql`select status, cardinality(erros) as erros from mapfre_evento
-    where removal_id = 'R-15' and event_code = 'S15'`.execute(c.banco.sistema)
-  expect(eventos).toEqual([{ status: 'NOT_PROCESSED', erros: 2 }])
+  const bloquear = async (removalId: string, mudar: Parameters<Cenario['novoLote']>[0]) => {
+    await ouvir(eventoDaSeguradora('S01', pedido(removalId), as(0)))
+    const lote = await c.novoLote(mudar)
+    const { rows } = await sql<{ veiId: number }>`
+      update lote set vei_id = (select vei_id from mapfre_processo where removal_id = ${removalId})
+      where id = ${lote.id} returning vei_id`.execute(c.banco.sistema)
+    await sql`update lote set condicional_situacao = 'AGUARDANDO_COMITENTE', condicional_data = now(),
+      condicional_prazo = now() + interval '1 day' where id = ${lote.id} and situacao = 'CONDICIONAL'`.execute(
+      c.banco.sistema,
+    )
+    await ouvir(eventoDaSeguradora('S15', situacaoDe(removalId), as(12)))
+    const pedidoDele = { hotId: c.hotsite.id, veiId: rows[0]?.veiId ?? 0 }
+    const { feitos } = await suspender(c.servicos, pedidoDele)
+    // Told once, however often the task runs.
+    await suspender(c.servicos, pedidoDele)
+    const { rows: contados } = await sql<{ texto: string; status: string; erros: string[] }>`
+      select v.texto, e.status, e.erros from mapfre_evento e join veiculo x on x.id = ${pedidoDele.veiId}
+        join aviso v on v.hot_id = e.hot_id and v.tipo = 'equipe-venda-bloqueada' and v.usu_id = ${c.equipe.usuId} and v.marca = 'veiculo:' || x.uid
+      where e.removal_id = ${removalId} and e.event_code = 'S15'`.execute(c.banco.sistema)
+    expect(contados).toHaveLength(1)
+    return { lote, suspenso: feitos.length === 1, ...contados[0] }
+  }
+  expect(await bloquear('R-15', { situacao: 'DOULHE_DUAS' })).toMatchObject({
+    suspenso: true,
+    status: 'PROCESSED',
+    texto: expect.stringMatching(/^Suspenso: lote .+ Não resta lote à venda\.$/),
+  })
+  expect(await bloquear('R-16', { situacao: 'BUY_NOW' })).toMatchObject({
+    suspenso: false,
+    status: 'NOT_PROCESSED',
+    erros: [expect.stringMatching(/^Não suspenso: lote .+ está reservado pelo Compre Já$/)],
+  })
+  const condicional = await bloquear('R-17', { situacao: 'CONDICIONAL', ...lance })
+  expect(condicional).toMatchObject({
+    suspenso: false,
+    status: 'NOT_PROCESSED',
+    texto: expect.stringMatching(/^Nenhum lote foi suspenso\. Confira: lote /),
+  })
   const liberado = await executarChamada(c.ctx({ ...c.equipe, papeis: ['ADM'] }), responderCondicional, {
-    params: { lelUid: condicional.uid },
+    params: { lelUid: condicional.lote.uid },
     body: { resposta: 'Liberada', sobre: lance.lanceValor },
   })
   expect(liberado.erro).toMatchObject({ message: 'A venda deste veículo está inibida.' })

@@ -7,7 +7,7 @@ import { definirTarefa } from '../../core/jobs/fila.ts'
 import type { Servicos } from '../../core/servicos.ts'
 import { FIM_MARCADO, type QuemMuda, transitarLote, type Transitou } from '../../engines/lances/port.ts'
 import { publicarTransicoes } from '../../engines/salas/port.ts'
-import { anotarLotesDoBloqueio, bloqueioDoVeiculo, lotesDoVeiculo } from './bloqueio.sql.ts'
+import { anotarLotesDoBloqueio, bloqueioDoVeiculo, lotesDoVeiculo } from './venda-bloqueada.sql.ts'
 
 const MOTIVO = 'A seguradora bloqueou a venda'
 /** A result that is being written stands by then. */
