@@ -4588,6 +4588,7 @@ create table midia_dono (
   id integer not null,
   processo text not null,
   ate timestamp with time zone not null,
+  endereco text,
   constraint midia_dono_id_check CHECK ((id = 1)),
   constraint midia_dono_pkey PRIMARY KEY (id)
 );

@@ -25,7 +25,7 @@ import '../engines/salas/salas-comuns.ts'
 import { CAMINHO_TEMPO_REAL, criarSoquete } from '../engines/salas/soquete.ts'
 import type { Servicos } from '../core/servicos.ts'
 import { exigirPortas } from '../core/porta-ligada.ts'
-import { comoTransmissaoEsta, ehPublico } from '../modules/transmissoes/door.ts'
+import { comoTransmissaoEsta, ehPublico, ondeAMidia } from '../modules/transmissoes/door.ts'
 import { ehDaApi } from './caminho-da-api.ts'
 import { servirCaixaPostal } from './caixa-postal.ts'
 import { servirSimuladores } from './pagina-dos-simuladores.ts'
@@ -195,6 +195,7 @@ async function escutar(s: Servicos, paradas: Parar[]): Promise<number> {
     s,
     (hotId, uid) => comoTransmissaoEsta(s.banco.sistema, hotId, uid),
     (hotId, uid) => ehPublico(s.banco.sistema, hotId, uid),
+    ondeAMidia(s),
   )
   paradas.push(() => Promise.resolve(midia.parar()))
   http.on('request', (q: IncomingMessage, r: ServerResponse) => {

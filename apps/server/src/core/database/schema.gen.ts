@@ -2483,6 +2483,7 @@ export interface MensagemDoSite {
 
 export interface MidiaDono {
   ate: Timestamp;
+  endereco: string | null;
   id: number;
   processo: string;
 }

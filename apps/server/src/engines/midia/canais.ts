@@ -132,18 +132,25 @@ export class Canal {
     const ja = this.saidas.get(uid)
     if (ja?.url === url) return
     ja?.saida.fechar()
-    this.saidas.delete(uid)
-    this.programa.saidas.delete(uid)
+    this.#esquecerSaida(uid)
     if (url === null) return
     const canal = this.programa.canal
     const saida = new SaidaRtmp(
       url,
-      (situacao, motivo, tentativas) =>
-        this.#contar({ t: 'destino', canal, uid, situacao, motivo, tentativas }),
+      (situacao, motivo, tentativas) => {
+        // Refused, it tries no more: switched on again, even to the same address, it is another try.
+        if (situacao === 'RECUSADO' && this.saidas.get(uid)?.saida === saida) this.#esquecerSaida(uid)
+        this.#contar({ t: 'destino', canal, uid, situacao, motivo, tentativas })
+      },
       SO_FORA,
     )
     this.saidas.set(uid, { url, saida })
     this.programa.ligarSaida(uid, saida)
+  }
+
+  #esquecerSaida(uid: string): void {
+    this.saidas.delete(uid)
+    this.programa.saidas.delete(uid)
   }
 
   /** `pasta`: where the simulated operator's films are; null: he goes. */

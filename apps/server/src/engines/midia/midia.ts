@@ -13,6 +13,7 @@ import type { Config } from '../../core/config.ts'
 import { enderecoDoPedido } from '../../core/http/endereco-do-pedido.ts'
 import { ignorarErro, recusarFio } from '../../core/http/fios.ts'
 import type { Servicos } from '../../core/servicos.ts'
+import { assinarRepasse, encaminharFio, encaminharPedido, lerRepasse } from './encaminhar.ts'
 import { criarPasses, type PasseDaMidia, type Passes } from './passe.ts'
 import type { Numeros, Ocorrencia, Ordem, Saiu, Vindo } from './protocolo.ts'
 
@@ -271,6 +272,8 @@ interface Conferido {
 export type ComoEsta = (hotId: number, transmissao: string) => Promise<'EM_PE' | 'ENCERRADA' | 'SUBSTITUIDA'>
 /** Whether the public may watch a channel of a house. */
 export type EhPublico = (hotId: number, canal: string) => Promise<boolean>
+/** The address of another process that carries the broadcast now; null: this one does, or none. */
+export type OndeAMidia = () => Promise<string | null>
 /** So long an answer is believed: watchers by HLS ask several times a second. */
 const PUBLICO_MS = 500
 const CANAIS_LEMBRADOS = 1_000
@@ -283,6 +286,7 @@ export function portaDaMidia(
   },
   comoEsta: ComoEsta,
   ehPublico: EhPublico,
+  longe: OndeAMidia = () => Promise.resolve(null),
 ) {
   const perguntados = new Map<string, { readonly ate: number; readonly publico: Promise<boolean> }>()
   const podeVer = ({ hotId, canal, interno }: PasseDaMidia): Promise<boolean> => {
@@ -307,17 +311,45 @@ export function portaDaMidia(
     const agora = s.banco.relogio.agora()
     const passe = hotsite && token && s.midia.passes.ler(token, hotsite.id)
     if (!passe) return null
-    const ip = enderecoDoPedido(q, s.config.atrasDeProxy)
+    const ip = lerRepasse(s.midia.passes, q, agora) ?? enderecoDoPedido(q, s.config.atrasDeProxy)
     const { sessao, aparelho } = await sessaoDoPedido(s.tokens, passe.hotId, q.headers, agora)
     const aqui = quemPede({ ip, sessao, cookieDoAparelho: aparelho })
     const quem = passe.de === undefined ? [aqui] : [aqui, { ...passe.de, aparelho: null }]
     return { passe, ip, vale: passe.ate > agora, assistente: { hotId: passe.hotId, quem } }
+  }
+  /** Where what came goes on to. Once: what another process passed on goes no further. */
+  const adiante = async (q: IncomingMessage) => {
+    const agora = s.banco.relogio.agora()
+    if (lerRepasse(s.midia.passes, q, agora) !== null) return null
+    const endereco = await longe()
+    const ip = enderecoDoPedido(q, s.config.atrasDeProxy)
+    return endereco === null ? null : { endereco, repasse: assinarRepasse(s.midia.passes, ip, agora) }
+  }
+  const responderAqui = async (q: IncomingMessage, r: ServerResponse): Promise<void> => {
+    const u = new URL(q.url ?? '/', 'http://midia')
+    const [, canal = '', resto = ''] = DE_PEDIDOS.exec(u.pathname) ?? []
+    const responder = (situacao: number): void =>
+      void r.writeHead(situacao, { 'cache-control': 'no-store' }).end()
+    const c = await conferir(q, u.searchParams.get('t'))
+    if (q.method !== 'GET' || canal === '' || s.config.video.mbit === 0) return responder(404)
+    if (c === null || c.passe.acao !== 'ver' || c.passe.canal !== canal) return responder(401)
+    if (barrado(c.assistente)) return responder(403)
+    if (!c.vale) return responder(401)
+    if (!(await podeVer(c.passe))) return responder(410)
+    // An edge asks for one of its watchers: it wants no picture.
+    if (resto === 'passe') return responder(204)
+    return s.midia.onde().then(
+      (onde) => passar(onde, `${canal}/${resto}${u.search}`, q, r),
+      () => responder(503),
+    )
   }
   const parar = s.bloqueios.aoMudar((outros) => s.midia.barrar(barrado, outros))
   return {
     parar,
     async atualizar(q: IncomingMessage, fio: Duplex, cabeca: Buffer): Promise<void> {
       fio.on('error', ignorarErro)
+      const outro = await adiante(q)
+      if (outro !== null) return encaminharFio(outro, q, fio, cabeca)
       if (s.midia.cedida) return recusarFio(fio, '503 Service Unavailable')
       const u = new URL(q.url ?? '/', 'http://midia')
       const [, papel, canal = ''] = DA_MIDIA.exec(u.pathname) ?? []
@@ -336,27 +368,11 @@ export function portaDaMidia(
     },
     atender(q: IncomingMessage, r: ServerResponse): boolean {
       if (!(q.url ?? '').startsWith(RAIZ_DA_MIDIA)) return false
-      const u = new URL(q.url ?? '/', 'http://midia')
-      const [, canal = '', resto = ''] = DE_PEDIDOS.exec(u.pathname) ?? []
-      const responder = (situacao: number): void =>
-        void r.writeHead(situacao, { 'cache-control': 'no-store' }).end()
-      conferir(q, u.searchParams.get('t'))
-        .then(async (c) => {
-          if (q.method !== 'GET' || canal === '' || s.config.video.mbit === 0) return responder(404)
-          if (c === null || c.passe.acao !== 'ver' || c.passe.canal !== canal) return responder(401)
-          if (barrado(c.assistente)) return responder(403)
-          if (!c.vale) return responder(401)
-          if (!(await podeVer(c.passe))) return responder(410)
-          // An edge asks for one of its watchers: it wants no picture.
-          if (resto === 'passe') return responder(204)
-          return s.midia.onde().then(
-            (onde) => passar(onde, `${canal}/${resto}${u.search}`, q, r),
-            () => responder(503),
-          )
-        })
+      adiante(q)
+        .then((outro) => (outro === null ? responderAqui(q, r) : encaminharPedido(outro, q, r)))
         .catch((e: unknown) => {
           s.log.error({ err: e }, 'a question for the broadcast failed')
-          responder(500)
+          r.writeHead(500, { 'cache-control': 'no-store' }).end()
         })
       return true
     },

@@ -6,8 +6,8 @@ import type { QuemPede } from '../../core/auth/bloqueios.ts'
 export interface PasseDaMidia {
   readonly hotId: number
   readonly canal: string
-  readonly acao: 'ver' | 'publicar' | 'gravacao'
-  /** of a source: its uid; of a recording: its uid */
+  readonly acao: 'ver' | 'publicar' | 'gravacao' | 'repasse'
+  /** of a source: its uid; of a recording: its uid; of what another process passed on: the visitor's address */
   readonly alvo: string | null
   readonly cerca: number
   /** epoch ms */

@@ -16,7 +16,13 @@ import {
 import { anunciarTransmissao } from './anunciar-transmissao.ts'
 import { apagarGravacoes } from './apagar-gravacoes.ts'
 import { avisarSemImagem } from './avisar-sem-imagem.ts'
-import { retomarDestinos, soltarDestinos } from './destinos-do-canal.ts'
+import {
+  acertarDestinos,
+  esquecerDestino,
+  esquecerDestinos,
+  retomarDestinos,
+  soltarDestinos,
+} from './destinos-do-canal.ts'
 import { disputarAMidia } from './dono-da-midia.ts'
 import { fecharEntradas } from './entradas-rtmp.ts'
 import { anotarEsquecidas, fecharOrfas } from './fechar-orfas.ts'
@@ -99,6 +105,7 @@ async function seguirAMidia(s: Servicos): Promise<() => unknown> {
       meu = false
       s.midia.ceder()
       esquecerCanais()
+      esquecerDestinos()
     },
   })
   await fila
@@ -190,6 +197,7 @@ async function anotarDestino(
   if (de === null) return
   const movido = evento ? moverDestino({ de, evento, atores: SISTEMA }) : null
   const { motivo, tentativas } = o
+  if (o.situacao === 'RECUSADO') esquecerDestino(o.uid)
   const situacao = movido?.pode ? movido.para : de
   await situarDestino(s.banco.sistema, canal.hotId, o.uid, { situacao, motivo, tentativas })
 }
@@ -226,6 +234,7 @@ async function seguirSalas(s: Servicos): Promise<void> {
   const noAr = await canaisNoAr(s.banco.sistema)
   acertarCanais(s.midia, noAr)
   await acertarEntradas(s)
+  await acertarDestinos(s)
   for (const c of noAr) {
     if (!c.encerrado) continue
     const { hotId } = c

@@ -38,9 +38,9 @@ export function enderecoNela(
   return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/v1/midia/ver/${canal.uid}?t=${token}`
 }
 
-async function conhecida(leilaoUid: string, canalUid?: string): Promise<Assistida> {
+async function conhecida(leilaoUid: string, canalUid?: string, nova = false): Promise<Assistida> {
   const c = conhecidas.get(canalUid ?? leilaoUid)
-  return c && c.ate > performance.now() ? c.assistida : buscarTransmissao(leilaoUid, canalUid)
+  return c && !nova && c.ate > performance.now() ? c.assistida : buscarTransmissao(leilaoUid, canalUid)
 }
 
 /** `oque`: the websocket (`ver`), a playlist, the still picture. Without a channel the main one. */
@@ -48,8 +48,9 @@ export async function enderecoDaMidia(
   leilaoUid: string,
   oque: Oque,
   canalUid?: string,
+  novo = false,
 ): Promise<string | null> {
-  return enderecoNela(await conhecida(leilaoUid, canalUid), oque, location)
+  return enderecoNela(await conhecida(leilaoUid, canalUid, novo), oque, location)
 }
 
 /** Of the auction's main channel, as long as that is this one. */
@@ -57,6 +58,10 @@ export async function enderecoDoPrincipal(
   leilaoUid: string,
   oque: Oque,
   canalUid: string,
+  novo = false,
 ): Promise<string | null> {
-  return enderecoNela(await conhecida(leilaoUid), oque, location, canalUid)
+  return enderecoNela(await conhecida(leilaoUid, undefined, novo), oque, location, canalUid)
 }
+/** How long the token of the auction's main channel is still used, ms. */
+export const passeValePorMs = (leilaoUid: string): number =>
+  Math.max(0, (conhecidas.get(leilaoUid)?.ate ?? 0) - performance.now())

@@ -1,28 +1,12 @@
 // Plays the house's own broadcast: fragmented MP4 over a websocket into Media Source Extensions, a third of a second behind
 // the newest frame. Which quality: down when messages come later than they did at best, up after a while without that.
 import type { SituacaoDoCanal } from '@martelo/domain/transmissoes/situacoes.ts'
-
-type Qualidade = 'alta' | 'baixa'
-export type EstadoDoPlayer =
-  | 'sem-transmissao'
-  | 'carregando'
-  | 'ao-vivo'
-  | 'atrasado'
-  | 'sem-sinal'
-  | 'intervalo'
-  | 'reconectando'
-  | 'parado'
-  | 'so-imagem'
-  | 'barrado'
-
-export interface OuvinteDoPlayer {
-  estado(e: EstadoDoPlayer): void
-  qualidade(q: Qualidade): void
-}
-export interface FonteDoPlayer {
-  /** address of the websocket with a token that is good now; null: there is nothing to watch */
-  endereco(): Promise<string | null>
-}
+import {
+  type FonteDoPlayer,
+  NucleoDoPlayer,
+  type OuvinteDoPlayer,
+  type Qualidade,
+} from './nucleo-do-player.ts'
 
 const ALVO_S = 0.35
 const ALVO_MAIOR_S = 1.2
@@ -36,17 +20,6 @@ const SUBIR_MS = 2_500
 const SUBIR_DE_NOVO_MS = 30_000
 const SEM_MENSAGEM_MS = 4_000
 const CABECA = 16
-/** With its bandwidth used up a server is asked again after half a minute to a minute, not by all at once. */
-const SEM_BANDA_MS = 30_000
-/** Close codes: the server has no bandwidth left; the house keeps this person out; it is not, or no longer, for the public. */
-const [SEM_BANDA, BARRADA, NAO_PUBLICADA] = [4503, 4403, 4404]
-
-const ESTADO_DO_CANAL: Readonly<Record<SituacaoDoCanal, EstadoDoPlayer>> = {
-  NO_AR: 'ao-vivo',
-  SEM_SINAL: 'sem-sinal',
-  INTERVALO: 'intervalo',
-  PARADO: 'parado',
-}
 
 interface ComManaged {
   readonly ManagedMediaSource?: typeof MediaSource
@@ -56,10 +29,7 @@ const Fonte = (): typeof MediaSource | undefined =>
   (globalThis as ComManaged).ManagedMediaSource ?? globalThis.MediaSource
 export const temMse = (): boolean => Fonte() !== undefined
 
-export class PlayerFmp4 {
-  readonly #video: HTMLVideoElement
-  readonly #fonte: FonteDoPlayer
-  readonly #ouvinte: OuvinteDoPlayer
+export class PlayerFmp4 extends NucleoDoPlayer {
   readonly #relogio: ReturnType<typeof setInterval>
   #soquete: WebSocket | null = null
   #media: MediaSource | null = null
@@ -69,12 +39,7 @@ export class PlayerFmp4 {
   #fila: (Uint8Array<ArrayBuffer> | string)[] = []
   #alvo = ALVO_S
   #comecou = false
-  #tentativas = 0
-  #parado = false
-  #estado: EstadoDoPlayer = 'carregando'
-  #canal: SituacaoDoCanal = 'PARADO'
   #ultima = 0
-  #timer: ReturnType<typeof setTimeout> | undefined
   qualidade: Qualidade = 'baixa'
   fixa: Qualidade | null = null
   #menorAtraso = Number.POSITIVE_INFINITY
@@ -83,23 +48,28 @@ export class PlayerFmp4 {
   #segura = SUBIR_MS
 
   constructor(video: HTMLVideoElement, fonte: FonteDoPlayer, ouvinte: OuvinteDoPlayer) {
-    this.#video = video
-    this.#fonte = fonte
-    this.#ouvinte = ouvinte
+    super(video, fonte, ouvinte)
     this.#relogio = setInterval(() => this.#seguir(), 100)
     video.addEventListener('waiting', this.#aoEsperar)
-    this.#dizer('carregando')
-    void this.#ligar()
+    this.ligar()
   }
 
-  parar(): void {
-    this.#parado = true
+  override parar(): void {
+    super.parar()
     clearInterval(this.#relogio)
-    clearTimeout(this.#timer)
-    this.#video.removeEventListener('waiting', this.#aoEsperar)
-    this.#soquete?.close()
-    this.#video.removeAttribute('src')
-    this.#video.load()
+    this.video.removeEventListener('waiting', this.#aoEsperar)
+  }
+
+  protected fecharALinha(): void {
+    const ws = this.#soquete
+    this.#soquete = null
+    ws?.close()
+    this.#media = null
+    this.#buffer = null
+    this.#fila = []
+    this.#comecou = false
+    this.video.removeAttribute('src')
+    this.video.load()
   }
 
   /** Null: by the line. */
@@ -113,17 +83,7 @@ export class PlayerFmp4 {
     if (this.#comecou) this.#alvo = Math.min(ALVO_MAIOR_S, this.#alvo * 1.4 + 0.1)
   }
 
-  #dizer(e: EstadoDoPlayer): void {
-    if (this.#estado === e) return
-    this.#estado = e
-    this.#ouvinte.estado(e)
-  }
-
-  async #ligar(): Promise<void> {
-    const endereco = await this.#fonte.endereco().catch(() => undefined)
-    if (this.#parado) return
-    if (endereco === null) return this.#dizer('sem-transmissao')
-    if (endereco === undefined) return this.#deNovo()
+  protected abrir(endereco: string): void {
     const ws = new WebSocket(endereco)
     ws.binaryType = 'arraybuffer'
     this.#soquete = ws
@@ -131,33 +91,21 @@ export class PlayerFmp4 {
     ws.addEventListener('open', () => {
       this.#menorAtraso = Number.POSITIVE_INFINITY
       this.#desde = performance.now()
+      // What was chosen holds for each line.
+      if (this.fixa !== null) this.#pedir(this.fixa)
     })
     ws.addEventListener('message', ({ data }: MessageEvent<string | ArrayBuffer>) => {
+      if (this.#soquete !== ws) return
       this.#ultima = performance.now()
-      this.#tentativas = 0
+      if (this.estado.linha === 'ligando') this.ocorrer({ t: 'ligada' })
       if (typeof data === 'string') this.#ouvir(data)
       else this.#receber(new Uint8Array(data))
     })
     ws.addEventListener('close', ({ code }) => {
-      if (this.#soquete !== ws || this.#parado) return
+      if (this.#soquete !== ws) return
       this.#soquete = null
-      if (code === SEM_BANDA) {
-        this.#dizer('so-imagem')
-        this.#timer = setTimeout(() => void this.#ligar(), SEM_BANDA_MS * (1 + Math.random()))
-        return
-      }
-      if (code === BARRADA) return this.#dizer('barrado')
-      // The room tells when it is published again.
-      if (code === NAO_PUBLICADA) return this.#dizer('sem-transmissao')
-      this.#dizer('reconectando')
-      this.#deNovo()
+      this.ocorrer({ t: 'caiu', codigo: code })
     })
-  }
-
-  #deNovo(): void {
-    this.#tentativas += 1
-    const teto = Math.min(8_000, 150 * 2 ** this.#tentativas)
-    this.#timer = setTimeout(() => void this.#ligar(), teto / 2 + Math.random() * (teto / 2))
   }
 
   #ouvir(texto: string): void {
@@ -167,13 +115,12 @@ export class PlayerFmp4 {
       codecs?: string
       qualidade?: Qualidade
     }
-    if (m.tipo === 'estado' && m.estado) {
-      this.#canal = m.estado
-      this.#dizer(m.estado === 'NO_AR' && !this.#comecou ? 'carregando' : ESTADO_DO_CANAL[m.estado])
-    } else if (m.tipo === 'inicio' && m.codecs) {
+    if (m.tipo === 'estado' && m.estado) this.ocorrer({ t: 'canal', situacao: m.estado })
+    else if (m.tipo === 'inicio' && m.codecs) {
       this.qualidade = m.qualidade ?? this.qualidade
-      this.#ouvinte.qualidade(this.qualidade)
-      if (this.#media === null || this.#codecs.split('.')[0] !== m.codecs.split('.')[0]) this.#abrir(m.codecs)
+      this.ouvinte.qualidade(this.qualidade)
+      if (this.#media === null || this.#codecs.split('.')[0] !== m.codecs.split('.')[0])
+        this.#abrirMedia(m.codecs)
       else if (this.#codecs !== m.codecs) {
         this.#codecs = m.codecs
         this.#fila.push(m.codecs)
@@ -181,10 +128,9 @@ export class PlayerFmp4 {
     }
   }
 
-  #abrir(codecs: string): void {
+  #abrirMedia(codecs: string): void {
     const Tipo = Fonte()
-    if (Tipo === undefined || !Tipo.isTypeSupported(`video/mp4; codecs="${codecs}"`))
-      return this.#dizer('so-imagem')
+    if (Tipo === undefined || !Tipo.isTypeSupported(`video/mp4; codecs="${codecs}"`)) return this.#semJeito()
     const media = new Tipo()
     this.#media = media
     this.#buffer = null
@@ -192,13 +138,14 @@ export class PlayerFmp4 {
     this.#fila = []
     this.#codecs = codecs
     this.#comecou = false
-    this.#video.disableRemotePlayback = true
-    this.#video.src = URL.createObjectURL(media)
+    this.ocorrer({ t: 'outraFonte' })
+    this.video.disableRemotePlayback = true
+    this.video.src = URL.createObjectURL(media)
     media.addEventListener(
       'sourceopen',
       () => {
         if (this.#media !== media) return
-        URL.revokeObjectURL(this.#video.src)
+        URL.revokeObjectURL(this.video.src)
         const b = media.addSourceBuffer(`video/mp4; codecs="${codecs}"`)
         b.addEventListener('updateend', () => this.#esvaziar())
         this.#buffer = b
@@ -206,6 +153,12 @@ export class PlayerFmp4 {
       },
       { once: true },
     )
+  }
+
+  /** What it cannot play it need not take. */
+  #semJeito(): void {
+    this.ocorrer({ t: 'semJeito' })
+    this.fecharALinha()
   }
 
   #receber(m: Uint8Array<ArrayBuffer>): void {
@@ -222,8 +175,8 @@ export class PlayerFmp4 {
     const b = this.#buffer
     if (b === null || b.updating || this.#fila.length === 0) return
     const inicio = b.buffered.length > 0 ? b.buffered.start(0) : 0
-    if (b.buffered.length > 0 && this.#video.currentTime - inicio > GUARDADO_S)
-      return b.remove(0, this.#video.currentTime - GUARDADO_S / 2)
+    if (b.buffered.length > 0 && this.video.currentTime - inicio > GUARDADO_S)
+      return b.remove(0, this.video.currentTime - GUARDADO_S / 2)
     const parte = this.#fila.shift()
     if (parte === undefined) return
     try {
@@ -262,17 +215,22 @@ export class PlayerFmp4 {
       this.#soquete.send(JSON.stringify({ tipo: 'qualidade', qualidade: q }))
   }
 
+  /** Without a network a line's own end is told a minute later: the picture stands still now. */
+  #desistir(ws: WebSocket): void {
+    this.#soquete = null
+    ws.close()
+    this.ocorrer({ t: 'caiu', codigo: null })
+  }
+
   /** Keeps the distance to the newest frame, and tells what is seen. */
   #seguir(): void {
-    if (
-      this.#soquete?.readyState === WebSocket.OPEN &&
-      this.#canal !== 'PARADO' &&
-      this.#canal !== 'SEM_SINAL'
-    )
-      if (performance.now() - this.#ultima > SEM_MENSAGEM_MS) this.#soquete.close()
+    const { canal } = this.estado
+    const calada = performance.now() - this.#ultima > SEM_MENSAGEM_MS
+    if (calada && this.#soquete?.readyState === WebSocket.OPEN && canal !== 'PARADO' && canal !== 'SEM_SINAL')
+      this.#desistir(this.#soquete)
     const b = this.#buffer
     if (b === null || b.buffered.length === 0) return
-    const v = this.#video
+    const v = this.video
     const ultimo = b.buffered.length - 1
     const [inicio, fim] = [b.buffered.start(ultimo), b.buffered.end(ultimo)]
     const atras = fim - v.currentTime
@@ -282,9 +240,9 @@ export class PlayerFmp4 {
       v.currentTime = Math.max(inicio, fim - this.#alvo)
     }
     v.playbackRate = atras > this.#alvo + 0.2 ? 1.06 : atras < this.#alvo * 0.35 ? 0.95 : 1
-    if (v.paused && !this.#parado) v.play().catch(() => undefined)
-    if (this.#soquete === null || !this.#comecou) return
-    if (this.#canal !== 'NO_AR') this.#dizer(ESTADO_DO_CANAL[this.#canal])
-    else this.#dizer(this.#alvo > ATRASADO_S ? 'atrasado' : 'ao-vivo')
+    if (v.paused && !this.estado.querToque) this.tocar()
+    if (this.estado.linha !== 'ligada' || !this.#comecou || v.paused) return
+    this.ocorrer({ t: 'imagem' })
+    this.ocorrer({ t: 'atraso', sim: this.#alvo > ATRASADO_S })
   }
 }

@@ -1,29 +1,21 @@
 // The house's own broadcast in the room: it starts muted by itself, the price stays the room's. Where the line or the device
 // cannot play it there is a still picture every five seconds, and below that the lot's photograph (`children`).
+import { type EstadoDoPlayer, PALAVRA_DO_PLAYER, temImagem } from '@martelo/domain/transmissoes/player.ts'
 import { GUARDA_DE_GRAVACOES_DIAS } from '@martelo/domain/transmissoes/prazos-da-transmissao.ts'
+import type { SituacaoDoCanal } from '@martelo/domain/transmissoes/situacoes.ts'
 import { buttonLook } from '@martelo/ui/button.tsx'
 import { IconPlay } from '@martelo/ui/icones.tsx'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import './transmissao-da-casa.css'
 import { entrarDepois } from '../../core/entrar-depois.ts'
 import { TransmissaoDeFora } from '../pregao/transmissao-de-fora.tsx'
-import { type EstadoDoPlayer, PlayerFmp4, temMse } from './player-fmp4.ts'
-import { buscarTransmissao, enderecoDoPrincipal, type Assistida } from './passe-de-ver.ts'
+import { BotoesDoPlayer } from './botoes-do-player.tsx'
+import { emJanela } from './janela-e-tela-cheia.ts'
+import type { NucleoDoPlayer } from './nucleo-do-player.ts'
+import { PlayerFmp4, temMse } from './player-fmp4.ts'
+import { PlayerHls } from './player-hls.ts'
+import { type Assistida, buscarTransmissao, enderecoDoPrincipal, passeValePorMs } from './passe-de-ver.ts'
 
-const PALAVRAS: Readonly<Record<EstadoDoPlayer, string>> = {
-  'sem-transmissao': 'Sem transmissão',
-  carregando: 'Carregando a imagem',
-  'ao-vivo': 'Ao vivo',
-  atrasado: 'Ao vivo, com atraso',
-  'sem-sinal': 'Sem sinal. Voltamos em instantes',
-  intervalo: 'Intervalo',
-  reconectando: 'Reconectando',
-  parado: 'Transmissão parada',
-  'so-imagem': 'Só imagem',
-  barrado: 'Seu acesso foi bloqueado',
-}
-/** Nothing moves behind these: the photograph is the better picture. */
-const SEM_IMAGEM: ReadonlySet<EstadoDoPlayer> = new Set(['sem-transmissao', 'parado', 'barrado'])
 const OCULTA_MS = 30_000
 const QUADRO_MS = 5_000
 
@@ -106,13 +98,15 @@ export function TransmissaoDaCasa(p: Props) {
         </p>
       </div>
     )
-  const { uid = '', gravar, disponivel } = assistida.canal ?? {}
+  const { uid = '', gravar, disponivel, situacao = 'PARADO' } = assistida.canal ?? {}
   // Another channel is another programme: a player of its own.
   return (
     <Tela
       {...p}
       key={uid}
       canalUid={uid}
+      situacao={situacao}
+      dita={assistida}
       url={url}
       legenda={legenda}
       gravada={gravar === true}
@@ -123,6 +117,9 @@ export function TransmissaoDaCasa(p: Props) {
 
 interface DaTela extends Props {
   readonly canalUid: string
+  /** as the room tells it, and its last answer, whether it tells something new or not */
+  readonly situacao: SituacaoDoCanal
+  readonly dita: Assistida
   readonly url: string | null
   readonly legenda: string
   readonly gravada: boolean
@@ -130,64 +127,59 @@ interface DaTela extends Props {
   readonly publicada: boolean
 }
 
-function usePlayer(leilaoUid: string, canalUid: string) {
+function usePlayer({ leilaoUid, canalUid, situacao, dita }: DaTela) {
   const video = useRef<HTMLVideoElement>(null)
-  const player = useRef<PlayerFmp4 | null>(null)
+  const player = useRef<NucleoDoPlayer | null>(null)
   const [estado, setEstado] = useState<EstadoDoPlayer>('carregando')
   const [qualidade, setQualidade] = useState<'alta' | 'baixa'>('baixa')
   useEffect(() => {
     const v = video.current
     if (v === null) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const ligar = (): void => {
-      if (temMse())
-        player.current ??= new PlayerFmp4(
+    const ouvinte = { estado: setEstado, qualidade: setQualidade }
+    const p = temMse()
+      ? new PlayerFmp4(
           v,
-          { endereco: () => enderecoDoPrincipal(leilaoUid, 'ver', canalUid) },
-          { estado: setEstado, qualidade: setQualidade },
+          { endereco: (novo) => enderecoDoPrincipal(leilaoUid, 'ver', canalUid, novo) },
+          ouvinte,
         )
-      else void tocarHls(v, { leilaoUid, canalUid }, setEstado)
-    }
-    const desligar = (): void => {
-      player.current?.parar()
-      player.current = null
-    }
-    // A tab that is not looked at takes no data for long.
+      : new PlayerHls(
+          v,
+          {
+            endereco: (novo) => enderecoDoPrincipal(leilaoUid, 'master.m3u8', canalUid, novo),
+            valePorMs: () => passeValePorMs(leilaoUid),
+          },
+          ouvinte,
+        )
+    player.current = p
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // A tab that is not looked at takes no data for long; a picture in its own window is looked at.
     const aoMudar = (): void => {
       clearTimeout(timer)
-      if (document.visibilityState === 'visible') ligar()
-      else if (document.pictureInPictureElement !== v) timer = setTimeout(desligar, OCULTA_MS)
+      if (document.visibilityState === 'visible') p.mostrar()
+      else if (!emJanela(v)) timer = setTimeout(() => p.ocultar(), OCULTA_MS)
     }
-    ligar()
     document.addEventListener('visibilitychange', aoMudar)
+    v.addEventListener('leavepictureinpicture', aoMudar)
     return () => {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', aoMudar)
-      desligar()
+      v.removeEventListener('leavepictureinpicture', aoMudar)
+      p.parar()
+      player.current = null
     }
   }, [leilaoUid, canalUid])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer counts, also one that says the same
+  useEffect(() => player.current?.situar(situacao), [situacao, dita])
   return { video, player, estado, qualidade }
 }
 
-/** Older telephones play LL-HLS by themselves. */
-async function tocarHls(
-  v: HTMLVideoElement,
-  { leilaoUid, canalUid }: { readonly leilaoUid: string; readonly canalUid: string },
-  dizer: (e: EstadoDoPlayer) => void,
-): Promise<void> {
-  const endereco = await enderecoDoPrincipal(leilaoUid, 'master.m3u8', canalUid).catch(() => null)
-  if (endereco === null || v.canPlayType('application/vnd.apple.mpegurl') === '') return dizer('so-imagem')
-  v.src = endereco
-  v.addEventListener('playing', () => dizer('ao-vivo'))
-  v.addEventListener('error', () => dizer('so-imagem'))
-}
-
-function Tela({ leilaoUid, canalUid, nome, aviso, url, legenda, gravada, publicada, children }: DaTela) {
-  const { video, player, estado, qualidade } = usePlayer(leilaoUid, canalUid)
-  const [mudo, setMudo] = useState(true)
+function Tela(p: DaTela) {
+  const { leilaoUid, canalUid, nome, aviso, url, legenda, gravada, publicada, children } = p
+  const { video, player, estado, qualidade } = usePlayer(p)
+  const [mudo, mudarSom] = useSom(video)
   const [comLegenda, setComLegenda] = useState(true)
   const [emPe, setEmPe] = useState(false)
-  const comImagem = !SEM_IMAGEM.has(estado)
+  const comImagem = temImagem(estado)
   return (
     <div className="transmissao-casa" data-estado={estado} data-em-pe={emPe || undefined}>
       <div className="transmissao-casa__quadro">
@@ -211,40 +203,21 @@ function Tela({ leilaoUid, canalUid, nome, aviso, url, legenda, gravada, publica
       <div className="transmissao-casa__linha">
         <span role="status" className="transmissao-casa__estado">
           {aviso && <b>{aviso} </b>}
-          {PALAVRAS[estado]}
+          {PALAVRA_DO_PLAYER[estado]}
           {!publicada && <b> · Não publicada: só a equipe vê</b>}
         </span>
-        <button
-          type="button"
-          aria-pressed={!mudo}
-          onClick={() => setMudo(!mudo)}
-          {...buttonLook({ size: 's' })}
-        >
-          {mudo ? 'Ativar som' : 'Tirar som'}
-        </button>
-        <Qualidade atual={qualidade} escolher={(q) => player.current?.escolher(q)} />
-        <button
-          type="button"
-          aria-pressed={comLegenda}
-          onClick={() => setComLegenda(!comLegenda)}
-          {...buttonLook({ size: 's' })}
-        >
-          Legendas
-        </button>
-        <button
-          type="button"
-          onClick={() => void video.current?.requestPictureInPicture?.().catch(() => undefined)}
-          {...buttonLook({ size: 's', className: 'transmissao-casa__janela' })}
-        >
-          Janela
-        </button>
-        <button
-          type="button"
-          onClick={() => void video.current?.requestFullscreen?.().catch(() => undefined)}
-          {...buttonLook({ size: 's' })}
-        >
-          Tela cheia
-        </button>
+        {comImagem && (
+          <BotoesDoPlayer
+            video={video}
+            player={player}
+            estado={estado}
+            qualidade={qualidade}
+            mudo={mudo}
+            mudarSom={mudarSom}
+            comLegenda={comLegenda}
+            mudarLegenda={setComLegenda}
+          />
+        )}
         {gravada && <Gravada />}
       </div>
       {estado === 'so-imagem' && url !== null && <TransmissaoDeFora endereco={url} nome={nome} />}
@@ -252,31 +225,35 @@ function Tela({ leilaoUid, canalUid, nome, aviso, url, legenda, gravada, publica
   )
 }
 
-function Qualidade({
-  atual,
-  escolher,
-}: {
-  readonly atual: 'alta' | 'baixa'
-  readonly escolher: (q: 'alta' | 'baixa' | null) => void
-}) {
-  const [fixa, setFixa] = useState('')
-  return (
-    <label className="transmissao-casa__qualidade">
-      <span className="ui-visually-hidden">Qualidade da imagem</span>
-      <select
-        value={fixa}
-        onChange={(e) => {
-          const q = e.currentTarget.value
-          setFixa(q)
-          escolher(q === 'alta' || q === 'baixa' ? q : null)
-        }}
-      >
-        <option value="">Automática ({atual})</option>
-        <option value="alta">Alta</option>
-        <option value="baixa">Baixa</option>
-      </select>
-    </label>
-  )
+const CHAVE_DO_SOM = 'martelo-som-da-transmissao'
+
+/** Whoever wants sound is asked once per visit: a browser that lets a page play with sound does so after a reload, too. */
+function useSom(video: RefObject<HTMLVideoElement | null>) {
+  const [mudo, setMudo] = useState(true)
+  useEffect(() => {
+    if (sessionStorage.getItem(CHAVE_DO_SOM) !== '1') return
+    const v = video.current
+    const tentar = (): void => {
+      if (v === null) return
+      v.muted = false
+      v.play().then(
+        () => setMudo(false),
+        () => {
+          // Not before a touch: without sound, as at first.
+          v.muted = true
+          v.play().catch(() => undefined)
+        },
+      )
+    }
+    v?.addEventListener('playing', tentar, { once: true })
+    return () => v?.removeEventListener('playing', tentar)
+  }, [video])
+  const mudar = (sem: boolean): void => {
+    setMudo(sem)
+    if (sem) sessionStorage.removeItem(CHAVE_DO_SOM)
+    else sessionStorage.setItem(CHAVE_DO_SOM, '1')
+  }
+  return [mudo, mudar] as const
 }
 
 /** What people in the picture have a right to know. */

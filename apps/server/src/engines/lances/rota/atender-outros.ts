@@ -5,7 +5,7 @@
 // connection.
 import { timingSafeEqual } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
-import { networkInterfaces } from 'node:os'
+import { enderecoDaMaquina } from '../../../core/http/endereco-da-maquina.ts'
 import type { Logger } from 'pino'
 import { WebSocketServer } from 'ws'
 import {
@@ -93,11 +93,6 @@ function lerRecado(bruto: Buffer): { n: number; pedido: PedidoDoMotor } | null {
   if (!Array.isArray(lido)) return null
   const [n, pedido] = lido as [unknown, PedidoDoMotor | null | undefined]
   return typeof n === 'number' && typeof pedido?.tipo === 'string' ? { n, pedido } : null
-}
-
-function enderecoDaMaquina(): string {
-  const todos = Object.values(networkInterfaces()).flatMap((i) => i ?? [])
-  return todos.find((i) => i.family === 'IPv4' && !i.internal)?.address ?? '127.0.0.1'
 }
 
 function confere(recebido: string, certo: string): boolean {
