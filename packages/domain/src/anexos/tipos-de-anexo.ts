@@ -32,9 +32,11 @@ export const PAPEIS_DO_COMPRADOR = ['crlv', 'atpve', 'baixa', 'notaSucata'] as c
 interface RegraDaEntidade {
   readonly tipos: readonly NomeDoTipoDeAnexo[]
   readonly maximo: number
+  /** its films are played by browsers: one that they cannot play is refused */
+  readonly tocavel?: true
 }
 export const ENTIDADES_COM_ANEXOS = {
-  video_institucional: { tipos: ['video'], maximo: 3 },
+  video_institucional: { tipos: ['video'], maximo: 3, tocavel: true },
   leilao: { tipos: ['contrato', 'oficio', 'foto', 'video', 'outro'], maximo: 200 },
   preferencia_do_lote: { tipos: ['documento', 'outro'], maximo: 20 },
   incidente: { tipos: ['foto', 'video', 'documento', 'laudo', 'outro'], maximo: 60 },
@@ -49,6 +51,9 @@ export const ENTIDADES_COM_ANEXOS = {
   estadia: { tipos: ['foto', 'video', 'documento', 'outro'], maximo: 400 },
 } as const satisfies Record<string, RegraDaEntidade>
 export type EntidadeComAnexos = keyof typeof ENTIDADES_COM_ANEXOS
+
+export const temDeTocar = (entidade: EntidadeComAnexos): boolean =>
+  (ENTIDADES_COM_ANEXOS[entidade] as RegraDaEntidade).tocavel === true
 
 const FORMATO_DA_EXTENSAO: Readonly<Record<string, FormatoDeAnexo>> = {
   pdf: 'pdf',

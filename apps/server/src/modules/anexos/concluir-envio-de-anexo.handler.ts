@@ -26,7 +26,7 @@ handle(concluirEnvioDeAnexo, async (ctx, { params: { uid } }) => {
   const { e, faltam } = lido
   if (faltam > 0) return recusar('FALTAM_PARTES', `Faltam ${faltam} partes do arquivo.`)
   const partes = quantasPartes(e.tamanho)
-  const pronto = await prepararPedacos(ctx, await pedacosDe(ctx, uid, e.tamanho))
+  const pronto = await prepararPedacos(ctx, await pedacosDe(ctx, uid, e.tamanho), e.entidade)
   if (ehRecusa(pronto)) {
     // It will never be taken: nothing of it stays.
     await ctx.tx(async (tx) => {

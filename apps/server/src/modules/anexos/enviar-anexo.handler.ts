@@ -10,7 +10,7 @@ handle(enviarAnexo, async (ctx, { params, body, arquivos }) => {
   if (alcanceNosAnexos(params.entidade, 'enviar', ctx.sessao) === null) return NAO_HA
   const [enviado] = arquivos
   if (enviado === undefined) return naoServe('ARQUIVO', 'Escolha um arquivo')
-  const pronto = await prepararBytes(ctx, enviado.bytes)
+  const pronto = await prepararBytes(ctx, enviado.bytes, params.entidade)
   if (ehRecusa(pronto)) return pronto
   return ctx.tx((tx) => gravarAnexo(ctx, tx, params, { ...body, nome: enviado.nome }, pronto))
 })

@@ -1,7 +1,10 @@
 // What was sent, told by its content: documents and pictures made ready in memory, films as they come.
 import { createHash } from 'node:crypto'
+import { recusaDoFilme } from '@martelo/domain/anexos/filme-tocavel.ts'
+import { type EntidadeComAnexos, temDeTocar } from '@martelo/domain/anexos/tipos-de-anexo.ts'
 import { chavePorConteudo, raizPorConteudo, TIPO_DA_EXTENSAO } from '../../core/files/armazenamento.ts'
 import { prepararDocumento } from '../../core/files/documentos.ts'
+import { trilhasDoFilme } from '../../core/files/trilhas-do-filme.ts'
 import { filmePorConteudo } from '../../core/files/video-unico.ts'
 import type { Recusada } from '../../core/http/handle.ts'
 import type { QuemAnexa } from './anexar-de-fora.ts'
@@ -20,17 +23,25 @@ export interface Pedacos {
 
 const EM_MEMORIA = 10 * 1024 * 1024
 
-export async function prepararBytes(ctx: DeQuem, bytes: Buffer): Promise<Preparado> {
+export async function prepararBytes(
+  ctx: DeQuem,
+  bytes: Buffer,
+  entidade: EntidadeComAnexos | null = null,
+): Promise<Preparado> {
   const filme = filmePorConteudo(bytes)
   if (filme !== null)
-    return prepararPedacos(ctx, {
-      tamanho: bytes.length,
-      inicio: bytes,
-      // biome-ignore lint/suspicious/useAwait: pieces are read one after another
-      ler: async function* () {
-        yield bytes
+    return prepararPedacos(
+      ctx,
+      {
+        tamanho: bytes.length,
+        inicio: bytes,
+        // biome-ignore lint/suspicious/useAwait: pieces are read one after another
+        ler: async function* () {
+          yield bytes
+        },
       },
-    })
+      entidade,
+    )
   const r = await prepararDocumento(bytes)
   if (!r.ok) return naoServe('ARQUIVO', r.mensagem)
   const { documento } = r
@@ -46,7 +57,11 @@ export async function prepararBytes(ctx: DeQuem, bytes: Buffer): Promise<Prepara
   }
 }
 
-export async function prepararPedacos(ctx: DeQuem, p: Pedacos): Promise<Preparado> {
+export async function prepararPedacos(
+  ctx: DeQuem,
+  p: Pedacos,
+  entidade: EntidadeComAnexos | null = null,
+): Promise<Preparado> {
   const formato = filmePorConteudo(p.inicio)
   if (formato === null) {
     if (p.tamanho > EM_MEMORIA)
@@ -54,6 +69,10 @@ export async function prepararPedacos(ctx: DeQuem, p: Pedacos): Promise<Preparad
     const todos: Uint8Array[] = []
     for await (const pedaco of p.ler()) todos.push(pedaco)
     return prepararBytes(ctx, Buffer.concat(todos))
+  }
+  if (entidade !== null && temDeTocar(entidade)) {
+    const recusa = recusaDoFilme(await trilhasDoFilme(formato, p.ler()))
+    if (recusa !== null) return naoServe('ARQUIVO', recusa)
   }
   const hash = createHash('sha256')
   for await (const pedaco of p.ler()) hash.update(pedaco)

@@ -476,6 +476,11 @@ describe('recordings', () => {
 test.each([
   ['a program called MP4', Buffer.from('MZ programa'), 'ARQUIVO'],
   ['a picture called MP4', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'ARQUIVO'],
+  [
+    'the beginning of an MP4',
+    Buffer.from('\0\0\0\u0010ftypisom\0\0\0\0\0\0\u0001\0mdat', 'latin1'),
+    'ARQUIVO',
+  ],
 ])('%s is no film of the house', async (_, bytes, codigo) => {
   const uid = await umVideo()
   const r = await executarChamada(c.ctx({ ...c.equipe, papeis: ['ADM'] }), enviarAnexo, {

@@ -7,6 +7,7 @@ import {
   recusarAnexo,
   tipoConformeOFormato,
   formatoPeloNome,
+  temDeTocar,
 } from '@martelo/domain/anexos/tipos-de-anexo.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
@@ -17,6 +18,7 @@ import { avisarErro } from '../../core/mantine/avisos.ts'
 import { chaveDoHistorico } from '../ficha/andamento.tsx'
 import { novaChave } from '../../core/chave-do-pedido.ts'
 import { enviarEmPartes, vaiEmPartes } from './enviar-em-partes.ts'
+import { provarFilme } from './provar-filme.ts'
 import { criarFila, type Envio, type FilaDeEnvios } from './fila-de-envios.ts'
 
 export type Anexo = RespostaDe<Calls['GET /v1/anexos/:entidade/:uid']>[number]
@@ -102,6 +104,21 @@ export function useAnexos(dono: Dono) {
       void consulta.refetch()
     })
   const jaTem = consulta.data?.length ?? 0
+  const comRecusa = async (o: ParaEnviar) => {
+    const formato = formatoPeloNome(o.arquivo.name)
+    const jaTemSemEle = o.substitui ? 0 : jaTem
+    const daRegra =
+      formato &&
+      recusarAnexo({
+        entidade: dono.entidade,
+        tipo: o.tipo,
+        bytes: o.arquivo.size,
+        formato,
+        jaTem: jaTemSemEle,
+      })
+    const recusa = daRegra?.mensagem ?? (temDeTocar(dono.entidade) ? await provarFilme(o.arquivo) : null)
+    return { id: novaChave(), o, recusa }
+  }
   return {
     consulta,
     envios,
@@ -109,23 +126,13 @@ export function useAnexos(dono: Dono) {
     mandar: (
       arquivos: readonly File[],
       com: { tipo: NomeDoTipoDeAnexo | null; pasta: string; substitui?: string },
-    ): void =>
-      fila.juntar(
-        arquivos.map((arquivo) => {
-          const formato = formatoPeloNome(arquivo.name)
-          const tipo = com.tipo ?? tipoConformeOFormato(dono.entidade, formato)
-          const recusa =
-            formato &&
-            recusarAnexo({
-              entidade: dono.entidade,
-              tipo,
-              bytes: arquivo.size,
-              formato,
-              jaTem: com.substitui ? 0 : jaTem,
-            })
-          return { id: novaChave(), o: { ...com, tipo, arquivo }, recusa: recusa?.mensagem ?? null }
-        }),
-      ),
+    ): void => {
+      const todos = arquivos.map((arquivo) => {
+        const tipo = com.tipo ?? tipoConformeOFormato(dono.entidade, formatoPeloNome(arquivo.name))
+        return comRecusa({ ...com, tipo, arquivo })
+      })
+      void Promise.all(todos).then((prontos) => fila.juntar(prontos))
+    },
     ordenar: (ordem: Anexos): void => {
       por(ordem)
       void fazer(

@@ -11,7 +11,9 @@ import {
   comoPerdeu,
   type DoLote,
   type DoTrabalhador,
+  MEDIDA_FALHOU,
   type NumerosDaMesa,
+  palavrasDaMedida,
   type ParaOTrabalhador,
   type Perfil,
 } from './mesa-palavras.ts'
@@ -28,6 +30,8 @@ export interface EstadoDaMesa {
   readonly numeros: NumerosDaMesa | null
   readonly perfil: Perfil | null
   readonly medindo: boolean
+  /** the load test's answer in words */
+  readonly medida: string | null
   readonly erro: string | null
   readonly perdida: boolean
   readonly barrada: boolean
@@ -51,6 +55,8 @@ export const mesaPode = (): boolean =>
   Processador() !== undefined && 'VideoEncoder' in globalThis && 'OffscreenCanvas' in globalThis
 
 const RENOVAR_POSSE_MS = 5_000
+/** A load test takes two seconds. */
+const PRAZO_DA_MEDIDA_MS = 15_000
 const EM_SUA_MESA = { perdida: false, barrada: false, semAcesso: false, encerrada: false } as const
 const NADA: EstadoDaMesa = {
   fontes: [],
@@ -62,6 +68,7 @@ const NADA: EstadoDaMesa = {
   numeros: null,
   perfil: null,
   medindo: false,
+  medida: null,
   erro: null,
   ...EM_SUA_MESA,
   ultima: null,
@@ -81,6 +88,7 @@ export class MesaDeVideo {
   #desde = 0
   #filmeNoAr = false
   #renovada = 0
+  #prazoDaMedida: ReturnType<typeof setTimeout> | undefined
   #posse: ReturnType<typeof setInterval> | undefined
   estado: EstadoDaMesa = NADA
 
@@ -104,7 +112,8 @@ export class MesaDeVideo {
   }
   #ouvir(m: DoTrabalhador): void {
     if (m.t === 'numeros') this.#mudar({ numeros: m.n, noArHa: Date.now() - this.#desde })
-    else if (m.t === 'medida') this.#mudar({ perfil: m.perfil, medindo: false })
+    else if (m.t === 'medida') this.#medida(palavrasDaMedida(m.perfil, m.quadrosPorSegundo), m.perfil)
+    else if (m.t === 'medida-falhou') this.#medida(MEDIDA_FALHOU, null)
     else if (m.t === 'erro') this.#mudar({ erro: m.mensagem })
     else if (m.codigo === 4001 || m.codigo === 4409) this.#perder('perdida')
     else if (m.codigo === 4403) this.#perder('barrada')
@@ -194,8 +203,15 @@ export class MesaDeVideo {
     this.#dizer({ t: 'flags', video, audio })
   }
   medir(): void {
-    this.#mudar({ medindo: true })
+    this.#mudar({ medindo: true, medida: null })
     this.#dizer({ t: 'medir' })
+    clearTimeout(this.#prazoDaMedida)
+    this.#prazoDaMedida = setTimeout(() => this.#medida(MEDIDA_FALHOU, null), PRAZO_DA_MEDIDA_MS)
+  }
+  /** `perfil` null: it failed, and the one before stays. */
+  #medida(medida: string, perfil: Perfil | null): void {
+    clearTimeout(this.#prazoDaMedida)
+    if (this.estado.medindo) this.#mudar({ medindo: false, medida, ...(perfil && { perfil }) })
   }
 
   /** A film of the house as a source at position 0, with its sound. */
@@ -312,6 +328,7 @@ export class MesaDeVideo {
   /** The page goes: what is on the air keeps the card until the operator is back. */
   parar(): void {
     clearInterval(this.#posse)
+    clearTimeout(this.#prazoDaMedida)
     for (const id of Array.from(this.#trilhas.keys())) this.#soltar(id)
     this.som.parar()
     this.#trabalhador.terminate()

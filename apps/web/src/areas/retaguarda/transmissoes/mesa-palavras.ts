@@ -34,6 +34,12 @@ export const naForma = (p: Perfil, f: Formato): Perfil => (f === '16:9' ? p : { 
  * shows, since the page, the sound and the room's news share the machine. */
 const QUADROS_PARA = [55, 32] as const
 
+/** The load test's answer in words. */
+export const palavrasDaMedida = (p: Perfil, quadrosPorSegundo: number): string =>
+  `Este computador codifica ${quadrosPorSegundo} quadros por segundo em 720p: a transmissão vai em ${p.nome}.`
+export const MEDIDA_FALHOU =
+  'O teste de carga não terminou: este navegador não codificou o vídeo. Feche outros programas, ou use o Chrome ou o Edge atualizado.'
+
 /** The best profile that a machine carries which encodes so many frames per second. */
 export function perfilPara(quadrosPorSegundo: number): Perfil {
   const i = QUADROS_PARA.findIndex((minimo) => quadrosPorSegundo > minimo)
@@ -72,4 +78,6 @@ export type DoTrabalhador =
   | { readonly t: 'rede'; readonly ligada: boolean; readonly codigo: number | null }
   | { readonly t: 'numeros'; readonly n: NumerosDaMesa }
   | { readonly t: 'medida'; readonly perfil: Perfil; readonly quadrosPorSegundo: number }
+  /** the load test has no answer: the encoder failed, or the machine did not come to an end */
+  | { readonly t: 'medida-falhou' }
   | { readonly t: 'erro'; readonly mensagem: string }

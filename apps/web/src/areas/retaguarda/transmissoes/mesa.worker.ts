@@ -53,17 +53,17 @@ function emTexto(b: ArrayBuffer | ArrayBufferView): string {
   for (let i = 0; i < u.length; i += 8192) s += String.fromCharCode(...u.subarray(i, i + 8192))
   return btoa(s)
 }
-const medidas = (q: Qualidade) =>
-  q === 'alta' ? { w: perfil.w, h: perfil.h } : { w: perfil.w / 2, h: perfil.h / 2 }
+const medidas = (q: Qualidade, p: Perfil = perfil) =>
+  q === 'alta' ? { w: p.w, h: p.h } : { w: p.w / 2, h: p.h / 2 }
 
-function configDe(q: Qualidade, kbit: number): VideoEncoderConfig {
-  const { w, h } = medidas(q)
+function configDe(q: Qualidade, kbit: number, p: Perfil = perfil): VideoEncoderConfig {
+  const { w, h } = medidas(q, p)
   return {
     codec: q === 'alta' ? 'avc1.42E01F' : 'avc1.42E01E',
     width: w,
     height: h,
     bitrate: (q === 'alta' ? kbit : baixaKbit(kbit)) * 1000,
-    framerate: q === 'alta' ? perfil.fps : perfil.fps / 2,
+    framerate: q === 'alta' ? p.fps : p.fps / 2,
     latencyMode: 'realtime',
     avc: { format: 'avc' },
   }
@@ -188,24 +188,24 @@ function recomecar(): void {
 
 /** Encodes as fast as it can for a second and a half: which profile this machine carries with a margin. */
 async function medirMaquina(): Promise<void> {
-  let feitos = 0
-  const antes = perfil
-  perfil = PERFIS[0]
-  const t = new OffscreenCanvas(perfil.w, perfil.h)
+  let [feitos, falhou] = [0, false]
+  const maior = PERFIS[0]
+  const t = new OffscreenCanvas(maior.w, maior.h)
   const x = pincelDe(t)
-  const e = new VideoEncoder({ output: () => (feitos += 1), error: () => undefined })
-  e.configure(configDe('alta', perfil.kbit))
+  const e = new VideoEncoder({ output: () => (feitos += 1), error: () => (falhou = true) })
+  e.configure(configDe('alta', maior.kbit, maior))
   const desde = agora()
-  for (let i = 0; agora() - desde < 1_500; i++) {
-    comporCena(x, cenas.previa, fontes, lote, perfil, true)
+  for (let i = 0; agora() - desde < 1_500 && !falhou; i++) {
+    comporCena(x, cenas.previa, fontes, lote, maior, true)
     const f = new VideoFrame(t, { timestamp: i * 33_000 })
     e.encode(f, { keyFrame: i % 60 === 0 })
     f.close()
-    while (e.encodeQueueSize > 2) await new Promise((r) => setTimeout(r, 2))
+    // An encoder that has failed takes nothing more out of its queue.
+    while (e.encodeQueueSize > 2 && !falhou) await new Promise((r) => setTimeout(r, 2))
   }
-  await e.flush()
-  e.close()
-  perfil = antes
+  if (!falhou) await e.flush()
+  if (e.state !== 'closed') e.close()
+  if (falhou || feitos === 0) throw new Error('nothing was encoded')
   const porSegundo = (feitos * 1000) / (agora() - desde)
   dizer({ t: 'medida', perfil: perfilPara(porSegundo), quadrosPorSegundo: Math.round(porSegundo) })
 }
@@ -259,7 +259,7 @@ const FAZER: { readonly [T in ParaOTrabalhador['t']]: (m: Extract<ParaOTrabalhad
     lote: (m) => {
       lote = m.lote
     },
-    medir: () => medirMaquina(),
+    medir: () => medirMaquina().catch(() => dizer({ t: 'medida-falhou' })),
     'no-ar': (m) => entrarNoAr(m.endereco, m.perfil),
     endereco: (m) => envio?.trocarEndereco(m.endereco),
     som: (m) => {
