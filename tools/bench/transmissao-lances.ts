@@ -1,6 +1,7 @@
 // What watchers of video cost a bid: one program with its database takes bids at a steady rate, in turns without and beside a
 // media process with 500 watchers. Everything shares the processors of this machine, the crowds too.
-//   node tools/run.mjs tools/bench/transmissao-lances.ts [--watchers 500] [--rate 300] [--rounds 4] [--seconds 6]
+//   node tools/run.mjs tools/bench/transmissao-lances.ts [--watchers 500] [--kbit 2000] [--rate 300] [--rounds 4] [--seconds 6]
+import { loadavg } from 'node:os'
 import { comBanco, opcao, quantil } from '../../tests/load/bancada.ts'
 import { povoar } from '../../tests/load/povoar.ts'
 import { Apostadores, esperar } from '../../tests/load/publico-de-carga.ts'
@@ -8,6 +9,7 @@ import { abrirServidor } from '../../tests/load/sala-de-carga.ts'
 import { abrirMidia, Publico } from './transmissao-midia.ts'
 
 const [quantos, porSegundo] = [opcao('watchers', 500), opcao('rate', 300)]
+const kbit = opcao('kbit', 0)
 const [voltas, segundos] = [opcao('rounds', 4), opcao('seconds', 6)]
 const meio = (v: number[]): number => quantil(Float64Array.from(v).sort(), 0.5)
 
@@ -17,7 +19,7 @@ await comBanco(async (banco) => {
   const apostadores = new Apostadores(mundo.lotes[0] as string)
   await apostadores.entrar(mundo, servidor.porta, 32)
   await apostadores.apostar(3, porSegundo)
-  const m = await abrirMidia()
+  const m = await abrirMidia(kbit)
   const publico = new Publico(m.endereco)
   const lidos: Record<'sem' | 'com', number[]> = { sem: [], com: [] }
   for (let i = 0; i < voltas; i++)
@@ -30,6 +32,9 @@ await comBanco(async (banco) => {
         `${qual === 'com' ? quantos : 0} watchers: ${r.respondidos.toFixed(0)} bids/s, p50 ${r.p50.toFixed(1)}, p99 ${r.p99.toFixed(1)} ms`,
       )
     }
+  console.log(
+    `operator of ${kbit === 0 ? 'the demonstration' : `${kbit} kbit/s`}; load of the machine ${loadavg()[0]?.toFixed(1)}`,
+  )
   console.log(
     `median of the p99: ${meio(lidos.sem).toFixed(1)} ms without, ${meio(lidos.com).toFixed(1)} ms with ${quantos} watchers: ${(meio(lidos.com) / meio(lidos.sem)).toFixed(2)} times`,
   )

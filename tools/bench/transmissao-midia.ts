@@ -10,6 +10,7 @@ import path from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 import pino from 'pino'
 import { lerConfig } from '../../apps/server/src/core/config.ts'
+import { fazerFilme } from './transmissao-filme.ts'
 import { ProcessoDaMidia, portaDaMidia } from '../../apps/server/src/engines/midia/midia.ts'
 
 const CANAL = '00000000-0000-4000-8000-000000000001'
@@ -44,8 +45,11 @@ export interface MidiaDeMedida {
   fechar(): Promise<void>
 }
 
-export async function abrirMidia(): Promise<MidiaDeMedida> {
+/** `kbit` of the large quality; 0: the demonstration's film, which is small. */
+export async function abrirMidia(kbit = 0): Promise<MidiaDeMedida> {
   const pasta = mkdtempSync(path.join(tmpdir(), 'midia-'))
+  const filme = kbit === 0 ? FILME : path.join(pasta, 'filme')
+  if (kbit > 0) fazerFilme(filme, kbit)
   const config = lerConfig({ NODE_ENV: 'production', MARTELO_DATA: pasta, MARTELO_VIDEO_MBIT: '100000' })
   const log = pino({ level: 'silent' })
   const midia = new ProcessoDaMidia(config, log, Buffer.alloc(32, 1))
@@ -70,7 +74,7 @@ export async function abrirMidia(): Promise<MidiaDeMedida> {
   const ate = Date.now() + 3_600_000
   const passe = midia.passes.assinar({ hotId: 1, canal: CANAL, acao: 'ver', alvo: null, cerca: 0, ate })
   midia.ordenar({ t: 'canal', canal: CANAL, gravar: true, pausado: false, publico: true })
-  midia.ordenar({ t: 'operador', canal: CANAL, pasta: FILME })
+  midia.ordenar({ t: 'operador', canal: CANAL, pasta: filme })
   await esperar(3_000)
   return {
     midia,

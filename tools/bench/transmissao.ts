@@ -1,14 +1,16 @@
 // Figures of the broadcast. First the media process alone: a channel without watchers, with many, and how late they get each
 // batch; with --minutes its memory instead, while people come and go. With an address and its data folder also through browsers: a
-// studio whose camera shows a clock, and an auditorium that reads it.
-//   node tools/run.mjs tools/bench/transmissao.ts [--minutes 4] [http://leilao.localhost:3000 ~/.martelo]
+// studio whose camera shows a clock, and an auditorium that reads it. --kbit: what the operator sends in the large quality, as a
+// studio does; without it the demonstration's film, about a sixth of that.
+//   node tools/run.mjs tools/bench/transmissao.ts [--kbit 2000] [--minutes 4] [http://leilao.localhost:3000 ~/.martelo]
+import { loadavg } from 'node:os'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { opcao } from '../../tests/load/bancada.ts'
 import { abrirMidia, cpuDe, memoriaDe, type MidiaDeMedida, Publico } from './transmissao-midia.ts'
 import { medirComNavegadores } from './transmissao-navegadores.ts'
 
 const JANELA_MS = 10_000
-const minutos = opcao('minutes', 0)
+const [minutos, kbit] = [opcao('minutes', 0), opcao('kbit', 0)]
 const percentil = (v: number[], p: number): string =>
   v.toSorted((a, b) => a - b)[Math.floor(v.length * p)]?.toFixed(0) ?? '–'
 
@@ -47,10 +49,13 @@ async function medirMemoria(publico: Publico, { midia }: MidiaDeMedida): Promise
 const alvo = process.argv.slice(2).findIndex((a) => a.startsWith('http'))
 const [endereco, pasta = ''] = alvo < 0 ? [] : process.argv.slice(2 + alvo)
 if (endereco === undefined) {
-  const m = await abrirMidia()
+  const m = await abrirMidia(kbit)
   const publico = new Publico(m.endereco)
   if (minutos > 0) await medirMemoria(publico, m)
   else {
+    console.log(
+      `operator of ${kbit === 0 ? 'the demonstration' : `${kbit} kbit/s`}; load of the machine ${loadavg()[0]?.toFixed(1)}`,
+    )
     console.log(
       '| Watchers | media process, cores | Mbit/s | first batch p50 / p99, ms | batch late p50 / p99, ms |',
     )

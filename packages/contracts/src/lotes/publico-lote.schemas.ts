@@ -86,6 +86,7 @@ export const LotePublico = CartaoDeLote.extend({
   spincar: z.string().nullable(),
   finalizacaoManual: z.boolean(),
   transmissaoNaPista: z.boolean(),
+  leilaoGravado: z.boolean().describe('a recording that the public saw is kept: bids lead to it'),
   somenteBuyNowProposta: z.boolean(),
   condicional: z.boolean(),
   blackCar10: z.boolean(),

@@ -39,6 +39,7 @@ interface Linha extends Valor {
   spincar: string | null
   finalizacaoManual: boolean
   transmissaoNaPista: boolean
+  leilaoGravado: boolean
   somenteBuyNowProposta: boolean
   condicional: boolean
   blackCar10: boolean
@@ -92,6 +93,7 @@ export async function lerLotePublico(
     spincar: l.spincar,
     finalizacaoManual: l.finalizacaoManual,
     transmissaoNaPista: l.transmissaoNaPista,
+    leilaoGravado: l.leilaoGravado,
     somenteBuyNowProposta: l.somenteBuyNowProposta,
     condicional: l.condicional,
     blackCar10: l.blackCar10,
@@ -185,7 +187,9 @@ async function lerLinha(tx: Tx, hotId: number, id: number): Promise<Linha | unde
       (select n.id from lote n where ${TEM_PAGINA} and (n.posicao_leilao, n.id) > (l.posicao_leilao, l.id)
         order by n.posicao_leilao, n.id limit 1) as proximo,
       l.descricao, v.descricao as descricao_do_veiculo, coalesce(nullif(l.video, ''), v.video_url) as video, nullif(v.spincar, '') as spincar,
-      l.finalizacao_manual, l.transmissao_na_pista, l.somente_buy_now_proposta, (l.condicional or a.condicional) as condicional,
+      l.finalizacao_manual, l.transmissao_na_pista,
+      exists (select from gravacao g where g.lei_id = l.lei_id and g.hot_id = l.hot_id and g.apagada_at is null
+        and g.publica_desde is not null) as leilao_gravado, l.somente_buy_now_proposta, (l.condicional or a.condicional) as condicional,
       l.black_car10, l.sorteio_final_ano, l.tipo_id, l.situacao_detran, l.itens_nota_fiscal,
       coalesce((select json_agg(json_build_object('nome', n.nome, 'urlLote', k.url_lote, 'link', k.link) order by coalesce(k.ordem, 1000), n.ordem)
         from unnest(l.carimbos) with ordinality as n(nome, ordem) left join carimbo k on k.hot_id = l.hot_id and k.nome = n.nome), '[]') as carimbos_do_lote,

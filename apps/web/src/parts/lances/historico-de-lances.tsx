@@ -21,7 +21,7 @@ export function HistoricoDeLances({
   comImagem = false,
 }: {
   readonly retrato: RetratoDoLote
-  /** the house broadcasts the auction: a bidder's own bids lead to the recording */
+  /** the house broadcasts or has recorded the auction: a bidder's own bids lead to the recording */
   readonly comImagem?: boolean
 }) {
   const { tipo } = useMarca()

@@ -82,7 +82,7 @@ export default function CorpoDoLote() {
       />
       <SobreOLeilao />
       <ConversaDoLote />
-      <HistoricoDeLances retrato={retrato} comImagem={lote.transmissaoNaPista} />
+      <HistoricoDeLances retrato={retrato} comImagem={lote.transmissaoNaPista || lote.leilaoGravado} />
       <RodapeDoLote lelUid={lote.uid} nome={lote.nome} avise={aviseMeDeParecidos(lote)} />
     </>
   )
