@@ -116,7 +116,7 @@ test('a viewer who comes to the other process sees the picture of the one that c
   await expect.poll(() => outro.vezes.length, ESPERA).toBeGreaterThan(12)
   expect(outro.dito).toEqual({ carrega: false, filho: null })
 
-  const [{ uid: canal = '' } = {}] = (
+  const [{ uid: canal } = { uid: '' }] = (
     await sql<{ uid: string }>`select uid from canal_transmissao order by id limit 1`.execute(c.banco.sistema)
   ).rows
   const ate = Date.now() + 60_000
@@ -162,7 +162,7 @@ test('a destination that is switched on and off in another process is reached an
     select hot_id, id, 'YouTube', 'YOUTUBE', '16:9', ${url}, '\\x01', 'k1' from canal_transmissao order by id limit 1`.execute(
     c.banco.sistema,
   )
-  const [{ uid = '' } = {}] = (
+  const [{ uid } = { uid: '' }] = (
     await sql<{ uid: string }>`select uid from destino_transmissao limit 1`.execute(c.banco.sistema)
   ).rows
   const dono = processo()

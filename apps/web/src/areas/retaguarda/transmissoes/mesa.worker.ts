@@ -188,24 +188,25 @@ function recomecar(): void {
 
 /** Encodes as fast as it can for a second and a half: which profile this machine carries with a margin. */
 async function medirMaquina(): Promise<void> {
-  let [feitos, falhou] = [0, false]
+  let feitos = 0
+  const falha = { houve: false }
   const maior = PERFIS[0]
   const t = new OffscreenCanvas(maior.w, maior.h)
   const x = pincelDe(t)
-  const e = new VideoEncoder({ output: () => (feitos += 1), error: () => (falhou = true) })
+  const e = new VideoEncoder({ output: () => (feitos += 1), error: () => (falha.houve = true) })
   e.configure(configDe('alta', maior.kbit, maior))
   const desde = agora()
-  for (let i = 0; agora() - desde < 1_500 && !falhou; i++) {
+  for (let i = 0; agora() - desde < 1_500 && !falha.houve; i++) {
     comporCena(x, cenas.previa, fontes, lote, maior, true)
     const f = new VideoFrame(t, { timestamp: i * 33_000 })
     e.encode(f, { keyFrame: i % 60 === 0 })
     f.close()
     // An encoder that has failed takes nothing more out of its queue.
-    while (e.encodeQueueSize > 2 && !falhou) await new Promise((r) => setTimeout(r, 2))
+    while (e.encodeQueueSize > 2 && !falha.houve) await new Promise((r) => setTimeout(r, 2))
   }
-  if (!falhou) await e.flush()
+  if (!falha.houve) await e.flush()
   if (e.state !== 'closed') e.close()
-  if (falhou || feitos === 0) throw new Error('nothing was encoded')
+  if (falha.houve || feitos === 0) throw new Error('nothing was encoded')
   const porSegundo = (feitos * 1000) / (agora() - desde)
   dizer({ t: 'medida', perfil: perfilPara(porSegundo), quadrosPorSegundo: Math.round(porSegundo) })
 }
