@@ -143,7 +143,9 @@ function ForaDoAr({
       <Button variant="default" loading={estado.medindo} onClick={() => mesa.medir()}>
         Teste de carga
       </Button>
-      <Text size="sm">{(estado.perfil ?? PERFIS[0]).nome}</Text>
+      <Text size="sm" role="status">
+        {estado.medida ?? (estado.perfil ?? PERFIS[0]).nome}
+      </Text>
       {estado.perdida && <Badge color="orange">Outra pessoa assumiu a mesa</Badge>}
       {estado.encerrada && <Text size="sm">{COMO_ACABOU[fim ?? 'OPERADOR']}</Text>}
       {estado.semAcesso && (
