@@ -19,6 +19,11 @@ describe('realised prices of a model', () => {
     expect(mediana(valores)).toBe(esperada)
   })
 
+  it('files a sale of the evening under its month in Brasília', () => {
+    const noite = { ...venda('2026-10-01', 10_000_00, 2015, null), data: '2026-10-01T00:30:00.000Z' }
+    expect(resumirVendas([noite])?.porMes.map((m) => m.mes)).toEqual(['2026-09'])
+  })
+
   it('counts by month and by model year, and says the share of FIPE where it is known', () => {
     const r = resumirVendas([
       venda('2026-09-02', 20_000_00, 2015, 40_000_00),

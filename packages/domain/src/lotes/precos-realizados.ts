@@ -1,5 +1,6 @@
 // For how much a make and model were sold: numbers of sales that stand, and the address of their page. The median, not the
 // mean: one burnt car must not say what a model is worth. Two spellings of a model with one address are one model.
+import { diaEmBrasilia } from '../calendario/tempo-brasilia.ts'
 import type { Centavos } from '../comum/dinheiro.ts'
 import { slug } from '../comum/texto.ts'
 
@@ -43,7 +44,7 @@ export function resumirVendas(vendas: readonly Venda[]): ResumoDeVendas | null {
   if (vendas.length === 0) return null
   const valores = vendas.map((v) => v.valor)
   const partes = vendas.flatMap((v) => (v.fipe ? [(v.valor / v.fipe) * 100] : []))
-  const meses = Map.groupBy(vendas, (v) => v.data.slice(0, 7))
+  const meses = Map.groupBy(vendas, (v) => diaEmBrasilia(Date.parse(v.data)).slice(0, 7))
   const comAno = vendas.filter((v) => v.anoModelo !== null)
   const anos = Map.groupBy(comAno, (v) => v.anoModelo as number)
   return {

@@ -16,7 +16,7 @@ import {
 } from '@mantine/core'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_IMPRESSOS } from '@martelo/contracts/core/telas/impressos.telas.ts'
-import { formatarData } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { diaEmBrasilia, formatarData } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -53,7 +53,7 @@ function Copia() {
       )
       const a = document.createElement('a')
       a.href = url
-      a.download = `meus-dados-${dados.geradoEm.slice(0, 10)}.json`
+      a.download = `meus-dados-${diaEmBrasilia(Date.parse(dados.geradoEm))}.json`
       a.click()
       URL.revokeObjectURL(url)
     } catch (e) {

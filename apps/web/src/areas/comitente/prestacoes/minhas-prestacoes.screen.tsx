@@ -14,7 +14,7 @@ import {
 } from '@mantine/core'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_IMPRESSOS } from '@martelo/contracts/core/telas/impressos.telas.ts'
-import { formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { formatarData, formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { ROTULO_DA_FORMA_DE_ORDEM, ROTULO_DA_ORDEM } from '@martelo/domain/prestacoes/ordem-de-pagamento.ts'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
@@ -57,7 +57,7 @@ export default function TelaDasMinhasPrestacoes() {
                   </Badge>
                 </Group>
                 <Text size="sm" c="dimmed">
-                  {`${formatarDia(p.leilaoData.slice(0, 10))} · ${p.comitente} · prestação ${p.codigo ?? ''}`}
+                  {`${formatarData(Date.parse(p.leilaoData))} · ${p.comitente} · prestação ${p.codigo ?? ''}`}
                 </Text>
                 <Text mt="xs">{`Vendido ${formatarReais(p.vendido)}`}</Text>
                 <Text fw={700}>{`Líquido ${formatarReais(p.liquido)}`}</Text>

@@ -85,7 +85,7 @@ export function UmCartao({ c, mudar }: Props) {
             color={k.encerradaAt === null ? 'red' : 'gray'}
             title={`Contestação: ${k.rotulo}`}
           >
-            {`${k.motivo} Responder até ${formatarDia(k.prazo.slice(0, 10))}.`}
+            {`${k.motivo} Responder até ${formatarDia(k.prazo)}.`}
             {k.bemEntregue && ' O bem já tinha sido entregue.'}
             {k.defesa !== null && ` Defesa: ${k.defesa}`}
           </Alert>

@@ -1,6 +1,6 @@
 // What the stay costs, whom, and what of the buyer's part was received or excused.
 import { Alert, Button, Card, Group, Select, Stack, Table, Text, TextInput } from '@mantine/core'
-import { formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { formatarData } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { quantos } from '@martelo/domain/comum/quantos.ts'
 import { useState } from 'react'
@@ -27,7 +27,7 @@ export function ContasDaEstadia({ e, reler }: { e: Estadia; reler: () => Promise
     ['Comitente', `${quantos(c.comitente.dias, 'diária', 'diárias')}, ${formatarReais(c.comitente.valor)}`],
     ['Comprador', `${quantos(c.comprador.dias, 'diária', 'diárias')}, ${formatarReais(c.comprador.valor)}`],
     ...(e.compra?.dataFimEstadia
-      ? ([['Livre para o comprador até', formatarDia(e.compra.dataFimEstadia.slice(0, 10))]] as const)
+      ? ([['Livre para o comprador até', formatarData(Date.parse(e.compra.dataFimEstadia))]] as const)
       : []),
     ...(c.recebidas > 0 ? ([['Recebido', formatarReais(c.recebidas)]] as const) : []),
     ...(c.dispensadas > 0

@@ -33,7 +33,7 @@ export function LancamentosDaPrestacao({ p, reler }: Props) {
               <Text size="sm" fw={600}>
                 {`${ROTULO_DO_LANCAMENTO[l.tipo]}: ${formatarReais(l.valor)}`}
               </Text>
-              <Text size="sm" c="dimmed">{`${l.descricao} · ${formatarDia(l.dia.slice(0, 10))}`}</Text>
+              <Text size="sm" c="dimmed">{`${l.descricao} · ${formatarDia(l.dia)}`}</Text>
             </div>
             {p.podeLancar && (
               <Button

@@ -3,7 +3,7 @@ import { Alert, Button, Card, Group, Skeleton, Stack, Text } from '@mantine/core
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
-import { formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { formatarData } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { quantos } from '@martelo/domain/comum/quantos.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -46,7 +46,7 @@ export function ListaAAbrir() {
               <div>
                 <Text fw={600}>{p.comitente}</Text>
                 <Text size="sm" c="dimmed">
-                  {`${p.leilao} · ${formatarDia(p.leilaoData.slice(0, 10))}`}
+                  {`${p.leilao} · ${formatarData(Date.parse(p.leilaoData))}`}
                 </Text>
                 <Text size="sm">
                   {`${quantos(p.lotes, 'lote pago', 'lotes pagos')} · ${formatarReais(p.vendido)}`}

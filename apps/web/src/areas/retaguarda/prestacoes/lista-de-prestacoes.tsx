@@ -3,7 +3,7 @@ import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
-import { formatarData, formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { formatarData } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { ROTULO_DA_PRESTACAO } from '@martelo/domain/prestacoes/states.ts'
 import { Link } from 'react-router'
@@ -38,7 +38,7 @@ const COLUNAS: readonly Coluna<Prestacao>[] = [
       <Stack gap={0}>
         <Text size="sm">{p.leilao}</Text>
         <Text size="xs" c="dimmed">
-          {formatarDia(p.leilaoData.slice(0, 10))}
+          {formatarData(Date.parse(p.leilaoData))}
           {p.sequencia > 1 ? ` · ${p.sequencia}ª prestação` : ''}
         </Text>
       </Stack>

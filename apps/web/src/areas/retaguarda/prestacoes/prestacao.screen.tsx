@@ -5,7 +5,7 @@ import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_IMPRESSOS } from '@martelo/contracts/core/telas/impressos.telas.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
-import { formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { formatarData, formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { ROTULO_DA_PRESTACAO } from '@martelo/domain/prestacoes/states.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -71,7 +71,7 @@ export default function TelaDaPrestacao() {
       <Ficha
         trilha={[[TELAS_RETAGUARDA.prestacoes.title, lista]]}
         titulo={p.codigo === null ? p.comitente : `${p.comitente}, prestação ${p.codigo}`}
-        subtitulo={`${p.leilao} · ${formatarDia(p.leilaoData.slice(0, 10))} · contrato: ${p.contrato}`}
+        subtitulo={`${p.leilao} · ${formatarData(Date.parse(p.leilaoData))} · contrato: ${p.contrato}`}
         estado={
           <Badge variant="light" color={COR_DA_PRESTACAO[p.situacao]}>
             {ROTULO_DA_PRESTACAO[p.situacao]}
@@ -156,8 +156,8 @@ function Prazos({ p }: { p: Prestacao }) {
   return (
     <Alert color="gray">
       {p.situacao === 'APROVADA'
-        ? `Pagar até ${formatarDia(p.prazoDePagamento.slice(0, 10))}.`
-        : `Prestar contas até ${formatarDia(p.prazo.slice(0, 10))} e pagar até ${formatarDia(p.prazoDePagamento.slice(0, 10))} (Decreto 21.981, art. 27).`}
+        ? `Pagar até ${formatarDia(p.prazoDePagamento)}.`
+        : `Prestar contas até ${formatarDia(p.prazo)} e pagar até ${formatarDia(p.prazoDePagamento)} (Decreto 21.981, art. 27).`}
       {p.atos.aprovar.motivo !== null && p.situacao === 'CONFERIDA' && ` ${p.atos.aprovar.motivo}`}
     </Alert>
   )

@@ -2,6 +2,7 @@
 import { Alert, Button, FileInput, Group, List, Stack, Text, TextInput, Title } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { useState } from 'react'
 import { enviar } from '../../../core/api.ts'
 import { avisarErro } from '../../../core/mantine/avisos.ts'
@@ -10,7 +11,7 @@ import { relogio } from '../../../core/relogio.ts'
 type Feito = RespostaDe<Calls['POST /v1/fipe/tabelas']>
 
 export default function TabelaFipe() {
-  const [referencia, setReferencia] = useState(new Date(relogio.agora()).toISOString().slice(0, 7))
+  const [referencia, setReferencia] = useState(diaEmBrasilia(relogio.agora()).slice(0, 7))
   const [arquivo, setArquivo] = useState<File | null>(null)
   const [fazendo, setFazendo] = useState(false)
   const [feito, setFeito] = useState<Feito | null>(null)

@@ -1,5 +1,6 @@
 // For how much makes and models were sold here: the list of models, and one model's sales by month and by year. Public
 // and for search engines; prices of the hammer, without names of buyers.
+import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import { Table } from '@martelo/ui/table.tsx'
 import { data } from 'react-router'
 import { doServidor } from '../../../core/contexto.ts'
@@ -163,7 +164,7 @@ function Um({ m, dados }: { readonly m: Modelo; readonly dados: Dados['dados'] }
         <tbody>
           {m.ultimas.map((v, i) => (
             <tr key={`${v.data}-${i}`}>
-              <td>{v.data.slice(0, 10).split('-').reverse().join('/')}</td>
+              <td>{formatarDataHora(Date.parse(v.data)).slice(0, 10)}</td>
               <td>{v.leilao}</td>
               <td>{v.anoModelo ?? '–'}</td>
               <td data-numeric="">{reais(v.valor)}</td>
