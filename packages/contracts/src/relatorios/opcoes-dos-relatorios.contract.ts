@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
-import { Uid } from '../core/fields.ts'
-
-const Opcao = z.object({ uid: Uid, nome: z.string() })
+import { ConsultaDeLista, Uid } from '../core/fields.ts'
 
 export const opcoesDosRelatorios = defineCall('GET /v1/relatorios/opcoes', {
-  summary: 'Leilões, comitentes e pátios pelos quais esta pessoa filtra relatórios',
+  summary: 'Leilões, comitentes ou pátios pelos quais esta pessoa filtra relatórios, os achados por um texto',
   permission: 'relatorio:ler',
-  reply: z.object({
-    leilao: z.array(Opcao),
-    comitente: z.array(Opcao),
-    patio: z.array(Opcao),
+  query: ConsultaDeLista.pick({ busca: true }).extend({
+    filtro: z.enum(['leilao', 'comitente', 'patio']),
+    /** comes first, found or not: the choice keeps its name */
+    escolhido: Uid.optional(),
   }),
+  reply: z.array(z.object({ uid: Uid, nome: z.string() })),
 })

@@ -13,6 +13,7 @@ test.each<readonly [string, Partial<FatosDoBem>, EtapaDoBem]>([
   ['arrived', { remocao: 'FINALIZADA', noPatio: true }, 'no-patio'],
   ['for sale', { situacao: 'EM_LEILAO', lote: 'LIBERADO_LEILAO', noPatio: true }, 'em-leilao'],
   ['waits for an answer', { situacao: 'EM_LEILAO', lote: 'CONDICIONAL' }, 'condicional'],
+  ['a nickname won', { situacao: 'EM_LEILAO', lote: 'AG_CLIENTE' }, 'arrematado'],
   ['sold, before the vehicle follows', { situacao: 'EM_LEILAO', lote: 'AG_PAGAMENTO' }, 'vendido'],
   ['sold', { situacao: 'VENDIDO', lote: 'BOLETO' }, 'vendido'],
   ['sold without an auction', { situacao: 'VENDIDO' }, 'vendido'],

@@ -12,6 +12,7 @@ export const ETAPAS_DO_BEM = {
   'no-patio': 'No pátio',
   'em-leilao': 'Em leilão',
   condicional: 'Condicional: espera resposta',
+  arrematado: 'Arrematado, comprador em identificação',
   vendido: 'Vendido, a receber',
   pago: 'Pago pelo comprador',
   entregue: 'Entregue ao comprador',
@@ -32,7 +33,6 @@ export interface FatosDoBem {
   readonly prestacao: SituacaoDePrestacao | null
 }
 
-const CONDICIONAL = new Set(['CONDICIONAL', 'AG_CLIENTE'])
 const LOTE_PAGO = new Set(['PAGO', 'PAGO_CARTAO'])
 
 function parado({ noPatio, remocao }: FatosDoBem): EtapaDoBem {
@@ -48,7 +48,9 @@ export function etapaDoBem(f: FatosDoBem): EtapaDoBem {
   if (situacao === 'INATIVO') return 'fora-do-estoque'
   if (situacao === 'ESTOQUE') return parado(f)
   if (situacao === 'EM_LEILAO') {
-    if (lote !== null && CONDICIONAL.has(lote)) return 'condicional'
+    if (lote === 'CONDICIONAL') return 'condicional'
+    // A nickname won: no sale before its person is known.
+    if (lote === 'AG_CLIENTE') return 'arrematado'
     return lote !== null && ehSituacaoLote(lote) && foiVendido(lote)
       ? LOTE_PAGO.has(lote)
         ? 'pago'

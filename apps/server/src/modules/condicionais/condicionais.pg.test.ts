@@ -470,6 +470,21 @@ describe('who sees and answers', () => {
     expect(codigo(await acompanhar(cliente(0)))).toBe('Forbidden')
     const lista = await chamar(c.comitente, 'GET /v1/comitentes/meus-leiloes', {})
     expect(lista.ok && lista.valor).toMatchObject([{ uid: c.leilao.uid, situacao: 'AO_VIVO' }])
+    // A nickname that won is no sale: neither counted nor summed. Found by a part of the name, or as the chosen one.
+    const vendidos = lista.ok && (lista.valor as unknown as { vendidos: number }[])[0]?.vendidos
+    await sql`update lote set situacao = 'AG_CLIENTE', lance_valor = 1_000_000 where id = ${meu.id}`.execute(
+      c.banco.sistema,
+    )
+    const procurar = async (query: object) => {
+      const r = await chamar(c.comitente, 'GET /v1/comitentes/meus-leiloes', { query })
+      return r.ok && r.valor
+    }
+    expect(await procurar({ busca: 'leilao' })).toMatchObject([{ uid: c.leilao.uid, vendidos }])
+    expect(await procurar({ busca: 'nenhum assim' })).toEqual([])
+    expect(await procurar({ busca: 'nenhum assim', escolhido: c.leilao.uid })).toMatchObject([
+      { uid: c.leilao.uid },
+    ])
+    expect(await procurar({ pagina: 2 })).toEqual([])
   })
 })
 

@@ -70,8 +70,10 @@ async function figuras(): Promise<unknown[]> {
     expect(lido.erro, relatorio).toBeNull()
     r.push({ relatorio, total: lido.valor.total, somas: lido.valor.somas, grupos: lido.valor.grupos })
   }
-  const outras = [estoquePorPatio, estoqueQb, pendencias, opcoesDosRelatorios, condicionaisDaCasa]
+  const outras = [estoquePorPatio, estoqueQb, pendencias, condicionaisDaCasa]
   for (const chamada of outras) r.push((await executarChamada(quem, chamada)).valor)
+  for (const filtro of ['leilao', 'comitente', 'patio'])
+    r.push((await executarChamada(quem, opcoesDosRelatorios, { query: { filtro } })).valor)
   return r
 }
 

@@ -28,11 +28,24 @@ export async function despesasDosBens(
   tx: Tx,
   quais: RawBuilder<unknown>,
   limite: number,
+  pular = 0,
 ): Promise<DespesaDoBem[]> {
   const { rows } = await sql<DespesaDoBem>`
     select d.origem_uid as uid, d.descricao, d.valor, d.dia::text as dia, m.nome as comitente, v.nome as bem, v.placa,
       d.pre_id is not null as lancada
     from despesa_do_comitente d join veiculo v on v.id = d.vei_id join comitente m on m.id = d.com_id
-    where ${quais} and ${VALE} order by d.dia desc, d.id desc limit ${limite}`.execute(tx)
+    where ${quais} and ${VALE} order by d.dia desc, d.id desc limit ${limite} offset ${pular}`.execute(tx)
   return rows
+}
+
+/** Over all of them, whatever the page shows. */
+export async function somaDasDespesas(
+  tx: Tx,
+  quais: RawBuilder<unknown>,
+): Promise<{ readonly quantas: number; readonly soma: number }> {
+  const { rows } = await sql<{ quantas: number; soma: number }>`
+    select count(*)::int as quantas, coalesce(sum(d.valor), 0)::bigint as soma from despesa_do_comitente d where ${quais} and ${VALE}`.execute(
+    tx,
+  )
+  return rows[0] ?? { quantas: 0, soma: 0 }
 }

@@ -4,11 +4,9 @@ import { minhasDespesas } from '@martelo/contracts/prestacoes/minhas-despesas.co
 import { sql } from 'kysely'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle } from '../../core/http/handle.ts'
-import { despesasDosBens } from './despesas-do-bem.sql.ts'
+import { despesasDosBens, somaDasDespesas } from './despesas-do-bem.sql.ts'
 
-const NO_MAXIMO = 1000
-
-handle(minhasDespesas, (ctx) =>
+handle(minhasDespesas, (ctx, { query: { pagina, porPagina } }) =>
   ctx.ler(async (tx) => {
     const hotId = ctx.hotsite.id
     const { usuId } = exigirSessao(ctx)
@@ -16,10 +14,9 @@ handle(minhasDespesas, (ctx) =>
       ? sql`true`
       : sql`d.com_id in (select com_id from usuario_comitente where usu_id = ${usuId} and hot_id = ${hotId})`
     const quais = sql`d.hot_id = ${hotId} and d.pre_id is null and ${meus}`
-    const despesas = await despesasDosBens(tx, quais, NO_MAXIMO)
-    return {
-      total: despesas.reduce((t, d) => t + d.valor, 0),
-      despesas: despesas.map(({ lancada: _, ...d }) => d),
-    }
+    const { quantas, soma } = await somaDasDespesas(tx, quais)
+    ctx.contar(quantas)
+    const despesas = await despesasDosBens(tx, quais, porPagina, (pagina - 1) * porPagina)
+    return { total: soma, despesas: despesas.map(({ lancada: _, ...d }) => d) }
   }),
 )

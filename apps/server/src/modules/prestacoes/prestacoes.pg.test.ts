@@ -259,6 +259,11 @@ describe('from the sale to the payment', () => {
       total: 340_00,
       despesas: expect.arrayContaining([expect.objectContaining({ valor: 250_00, descricao: 'remocao' })]),
     })
+    // The sum is of all, whatever the page shows.
+    const umaPorPagina = { query: { pagina: 1, porPagina: 1 } }
+    const primeira = (await chamarComo(p.ctx(c.comitente), minhasDespesas, umaPorPagina)).valor
+    expect(primeira.total).toBe(340_00)
+    expect(primeira.despesas).toHaveLength(1)
     const alheio = await pessoa('Bruna de Outro', 'Comitente')
     expect(await meus(alheio)).toEqual({ total: 0, despesas: [] })
     expect((await chamarComo(p.ctx(c.clientes[0] as Pessoa), minhasDespesas)).status).toBe(403)

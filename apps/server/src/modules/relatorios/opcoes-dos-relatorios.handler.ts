@@ -5,13 +5,15 @@ import { handle } from '../../core/http/handle.ts'
 import { comitentesParaFiltrar, leiloesParaFiltrar, patiosParaFiltrar } from './opcoes-dos-relatorios.sql.ts'
 import { alcanceDe } from './quem-le-relatorios.ts'
 
-handle(opcoesDosRelatorios, (ctx) => {
+const PROCURAR = {
+  leilao: leiloesParaFiltrar,
+  comitente: comitentesParaFiltrar,
+  patio: patiosParaFiltrar,
+} as const
+
+handle(opcoesDosRelatorios, (ctx, { query: { filtro, busca, escolhido } }) => {
   const sessao = exigirSessao(ctx)
   const alcance = alcanceDe(sessao, ehInterno(sessao) ? 'casa' : 'comitente')
   const hotId = ctx.hotsite.id
-  return ctx.ler(async (tx) => ({
-    leilao: await leiloesParaFiltrar(tx, hotId, alcance),
-    comitente: await comitentesParaFiltrar(tx, hotId, alcance),
-    patio: await patiosParaFiltrar(tx, hotId, alcance),
-  }))
+  return ctx.ler((tx) => PROCURAR[filtro](tx, { hotId, alcance, busca, escolhido }))
 })

@@ -212,8 +212,18 @@ test('who reads what: the house by right, yard staff their yards, a consignor wh
     c.outroHotsite,
   )
   expect(deFora.valor).toMatchObject({ total: 0 })
-  const opcoes = await chamarComo(c, c.comitente, 'GET /v1/relatorios/opcoes')
-  expect(opcoes.valor).toMatchObject({ comitente: [{ nome: 'Banco Exemplo' }] })
+  const opcoes = async (query: object) =>
+    (await chamarComo(c, c.comitente, 'GET /v1/relatorios/opcoes', { query })).valor as unknown as {
+      uid: string
+      nome: string
+    }[]
+  expect(await opcoes({ filtro: 'comitente' })).toMatchObject([{ nome: 'Banco Exemplo' }])
+  // Found by a part of the name; the chosen one is there, found or not.
+  const [leilao] = await opcoes({ filtro: 'leilao', busca: 'LEIL' })
+  expect(leilao?.uid).toBe(c.leilao.uid)
+  expect(await opcoes({ filtro: 'leilao', busca: 'não há' })).toEqual([])
+  const comEscolhido = await opcoes({ filtro: 'leilao', busca: 'não há', escolhido: c.leilao.uid })
+  expect(comEscolhido.map((o) => o.uid)).toEqual([c.leilao.uid])
 })
 
 test('what the house pays for removals is in its own report, and not in the consignor’s', async () => {

@@ -2,8 +2,8 @@
 import { Select, SimpleGrid, TextInput } from '@mantine/core'
 import { RELATORIOS } from '@martelo/contracts/relatorios/relatorios-declarados.ts'
 import { PERIODOS } from '@martelo/domain/relatorios/periodos.ts'
-import { useQuery } from '@tanstack/react-query'
 import { chamar } from '../../core/api.ts'
+import { SeletorBuscado } from '../../kit/registro/seletor-buscado.tsx'
 import type { ConsultaDoRelatorio } from './consulta-do-relatorio.ts'
 
 const ROTULO = { leilao: 'Leilão', comitente: 'Comitente', patio: 'Pátio' } as const
@@ -11,10 +11,6 @@ const ROTULO = { leilao: 'Leilão', comitente: 'Comitente', patio: 'Pátio' } as
 export function FiltrosDoRelatorio({ consulta }: { readonly consulta: ConsultaDoRelatorio }) {
   const { nome, busca, mudar } = consulta
   const r = RELATORIOS[nome]
-  const { data } = useQuery({
-    queryKey: ['opcoes-dos-relatorios'],
-    queryFn: () => chamar('GET /v1/relatorios/opcoes'),
-  })
   const periodo = busca.get('periodo') ?? '365'
   return (
     <SimpleGrid cols={{ base: 2, sm: 3, lg: 5 }} role="group" aria-label="Filtros">
@@ -44,15 +40,14 @@ export function FiltrosDoRelatorio({ consulta }: { readonly consulta: ConsultaDo
         </>
       )}
       {r.filtros.map((f) => (
-        <Select
+        <SeletorBuscado
           key={f}
           label={ROTULO[f]}
           placeholder="Todos"
-          clearable
-          searchable
-          value={busca.get(f)}
-          onChange={(v) => mudar({ [f]: v ?? '' })}
-          data={(data?.[f] ?? []).map((o) => ({ value: o.uid, label: o.nome }))}
+          chave={['opcoes-dos-relatorios', f]}
+          procurar={(p) => chamar('GET /v1/relatorios/opcoes', { query: { filtro: f, ...p } })}
+          valor={busca.get(f)}
+          aoEscolher={(v) => mudar({ [f]: v ?? '' })}
         />
       ))}
     </SimpleGrid>

@@ -1,23 +1,60 @@
 // The auctions with lots of this person's consignors; what waits for an answer stands out.
-import { Alert, Badge, Button, Card, Container, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import {
+  Alert,
+  Badge,
+  Button,
+  Card,
+  Container,
+  Group,
+  Skeleton,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_COMITENTE } from '@martelo/contracts/core/telas/comitente.telas.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { rotuloDoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
 import { quantos } from '@martelo/domain/comum/quantos.ts'
 import { formatarReais } from '@martelo/ui/reais.ts'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { chamar } from '../../../core/api.ts'
+import { chamarContando } from '../../../core/api.ts'
+import { useParametros } from '../../../core/parametros.ts'
 import { NaoCarregou } from '../../../kit/ficha/nao-carregou.tsx'
+import { Paginas } from '../../../kit/ficha/paginas.tsx'
 import { usePerguntas } from '../../../parts/conversas/usar-perguntas.ts'
 
+const POR_PAGINA = 30
+
 export default function LeiloesDoComitente() {
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['leiloes-do-comitente'],
-    queryFn: () => chamar('GET /v1/comitentes/meus-leiloes'),
+  const [endereco, setEndereco] = useParametros()
+  const pagina = Number(endereco.get('pagina') ?? 1) || 1
+  const busca = endereco.get('busca') ?? ''
+  const {
+    data: lidos,
+    error,
+    isPending,
+    refetch,
+  } = useQuery({
+    queryKey: ['leiloes-do-comitente', pagina, busca],
+    queryFn: () =>
+      chamarContando('GET /v1/comitentes/meus-leiloes', {
+        query: { pagina, porPagina: POR_PAGINA, ...(busca === '' ? {} : { busca }) },
+      }),
     refetchInterval: 30_000,
+    placeholderData: keepPreviousData,
   })
+  const data = lidos?.valor
+  const mudar = (novos: { busca?: string; pagina?: number }) =>
+    setEndereco((b) => {
+      b.delete('pagina')
+      if (novos.busca !== undefined) b.delete('busca')
+      if (novos.busca) b.set('busca', novos.busca)
+      if (novos.pagina && novos.pagina > 1) b.set('pagina', String(novos.pagina))
+    })
   // Without them the list is still the list.
   const { perguntas } = usePerguntas()
   const comPergunta = (leiUid: string) => perguntas?.filter((p) => p.leiUid === leiUid).length ?? 0
@@ -30,11 +67,15 @@ export default function LeiloesDoComitente() {
         </Title>
         {error && <NaoCarregou erro={error} refazer={refetch} />}
         {isPending && <Skeleton height={120} radius="md" />}
-        {data?.length === 0 && (
-          <Alert title="Nenhum leilão com lotes seus">
-            Quando um lote seu entrar em leilão, ele aparece aqui.
-          </Alert>
-        )}
+        {lidos && (busca !== '' || lidos.total > POR_PAGINA) && <Procurar busca={busca} mudar={mudar} />}
+        {data?.length === 0 &&
+          (busca === '' ? (
+            <Alert title="Nenhum leilão com lotes seus">
+              Quando um lote seu entrar em leilão, ele aparece aqui.
+            </Alert>
+          ) : (
+            <Alert title="Nenhum leilão encontrado">Mude o nome ou a data que procura.</Alert>
+          ))}
         {data?.map((l) => (
           <Card key={l.uid} withBorder component="article">
             <Group justify="space-between">
@@ -68,8 +109,41 @@ export default function LeiloesDoComitente() {
             </Group>
           </Card>
         ))}
+        {lidos && (
+          <Paginas
+            total={lidos.total}
+            porPagina={POR_PAGINA}
+            pagina={pagina}
+            aoMudar={(p) => mudar({ pagina: p })}
+          />
+        )}
       </Stack>
     </Container>
+  )
+}
+
+function Procurar(p: { readonly busca: string; mudar(novos: { busca: string }): void }) {
+  const [texto, setTexto] = useState(p.busca)
+  return (
+    <form
+      role="search"
+      onSubmit={(e) => {
+        e.preventDefault()
+        p.mudar({ busca: texto.trim() })
+      }}
+    >
+      <Group align="end">
+        <TextInput
+          label="Nome ou data do leilão"
+          type="search"
+          value={texto}
+          onChange={(e) => setTexto(e.currentTarget.value)}
+        />
+        <Button type="submit" variant="default">
+          Buscar
+        </Button>
+      </Group>
+    </form>
   )
 }
 

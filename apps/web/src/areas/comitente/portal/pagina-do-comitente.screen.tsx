@@ -139,8 +139,8 @@ const PRIMEIROS = 4
 
 function Leiloes() {
   const { data } = useQuery({
-    queryKey: ['leiloes-do-comitente'],
-    queryFn: () => chamar('GET /v1/comitentes/meus-leiloes'),
+    queryKey: ['leiloes-do-comitente', 'inicio'],
+    queryFn: () => chamar('GET /v1/comitentes/meus-leiloes', { query: { porPagina: 100 } }),
     refetchInterval: 30_000,
   })
   if (!data || data.length === 0) return null

@@ -6,7 +6,6 @@ import {
   Card,
   Container,
   Group,
-  Pagination,
   Select,
   SimpleGrid,
   Skeleton,
@@ -22,6 +21,7 @@ import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { TELAS_COMITENTE } from '@martelo/contracts/core/telas/comitente.telas.ts'
 import { formatarData } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { rotuloDaSituacao, type SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
+import { SITUACOES_VENDIDAS } from '@martelo/domain/lotes/vendidas.ts'
 import { formatarReais } from '@martelo/ui/reais.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -29,6 +29,8 @@ import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { useMarca } from '../../../core/marca-atual.ts'
 import { useParametros } from '../../../core/parametros.ts'
+import { Paginas } from '../../../kit/ficha/paginas.tsx'
+import { SeletorBuscado } from '../../../kit/registro/seletor-buscado.tsx'
 
 type Achados = RespostaDe<Calls['POST /v1/lote/busca-elastic-comitente']>
 
@@ -38,11 +40,9 @@ const GRUPOS: Readonly<Record<string, { rotulo: string; situacoes: readonly Situ
     rotulo: 'À venda',
     situacoes: ['PENDENTE', 'LIBERADO_LEILAO', 'PLACAR', 'AO_VIVO', 'DOULHE_UMA', 'DOULHE_DUAS', 'REPASSE'],
   },
-  condicionais: { rotulo: 'Condicionais', situacoes: ['CONDICIONAL', 'AG_CLIENTE'] },
-  vendidos: {
-    rotulo: 'Vendidos',
-    situacoes: ['AG_PAGAMENTO', 'BOLETO', 'PARCIAL_CARTAO', 'PAGO_CARTAO', 'PAGO'],
-  },
+  condicionais: { rotulo: 'Condicionais', situacoes: ['CONDICIONAL'] },
+  arrematados: { rotulo: 'Comprador em identificação', situacoes: ['AG_CLIENTE'] },
+  vendidos: { rotulo: 'Vendidos', situacoes: SITUACOES_VENDIDAS },
   naoVendidos: {
     rotulo: 'Não vendidos',
     situacoes: ['NAO_ARREMATADO', 'CONDICIONAL_NEGADA', 'CLIENTE_DESISTIU', 'RECOMPRA', 'RETIRADO'],
@@ -92,11 +92,12 @@ export default function ResultadosDoComitente() {
         )}
         {!data && !error && <Skeleton height={240} role="status" aria-label="Carregando" />}
         {data && <Resultado achados={data} />}
-        {data && data.total > POR_PAGINA && (
-          <Pagination
-            total={Math.ceil(data.total / POR_PAGINA)}
-            value={pagina}
-            onChange={(p) => mudar('pagina', String(p))}
+        {data && (
+          <Paginas
+            total={data.total}
+            porPagina={POR_PAGINA}
+            pagina={pagina}
+            aoMudar={(p) => mudar('pagina', String(p))}
           />
         )}
       </Stack>
@@ -112,10 +113,6 @@ interface PropsDosFiltros {
 
 function Filtros({ busca, comitentes, mudar }: PropsDosFiltros) {
   const [texto, setTexto] = useState(busca.get('texto') ?? '')
-  const { data: leiloes } = useQuery({
-    queryKey: ['leiloes-do-comitente'],
-    queryFn: () => chamar('GET /v1/comitentes/meus-leiloes'),
-  })
   return (
     <form
       onSubmit={(e) => {
@@ -147,14 +144,13 @@ function Filtros({ busca, comitentes, mudar }: PropsDosFiltros) {
             data={comitentes.map((c) => ({ value: String(c.comId), label: c.nome }))}
           />
         )}
-        <Select
+        <SeletorBuscado
           label="Leilão"
           placeholder="Todos"
-          clearable
-          searchable
-          value={busca.get('leilao')}
-          onChange={(v) => mudar('leilao', v ?? '')}
-          data={(leiloes ?? []).map((l) => ({ value: l.uid, label: l.nome }))}
+          chave={['leiloes-do-comitente', 'filtro']}
+          procurar={(p) => chamar('GET /v1/comitentes/meus-leiloes', { query: p })}
+          valor={busca.get('leilao')}
+          aoEscolher={(v) => mudar('leilao', v ?? '')}
         />
         <TextInput
           type="date"

@@ -18,9 +18,11 @@ import { formatarData, formatarDia } from '@martelo/domain/calendario/tempo-bras
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { ROTULO_DA_FORMA_DE_ORDEM, ROTULO_DA_ORDEM } from '@martelo/domain/prestacoes/ordem-de-pagamento.ts'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { chamar } from '../../../core/api.ts'
+import { chamar, chamarContando } from '../../../core/api.ts'
+import { Paginas } from '../../../kit/ficha/paginas.tsx'
 import { COR_DA_PRESTACAO } from '../../../parts/prestacoes/cor-da-prestacao.ts'
 
 export default function TelaDasMinhasPrestacoes() {
@@ -89,14 +91,22 @@ export default function TelaDasMinhasPrestacoes() {
   )
 }
 
+const DESPESAS_POR_PAGINA = 50
+
 /** What the next statement will take off. */
 function DespesasEmAberto() {
-  const { data } = useQuery({
-    queryKey: ['minhas-despesas'],
-    queryFn: () => chamar('GET /v1/comitentes/minhas-despesas'),
+  const [pagina, setPagina] = useState(1)
+  const { data: lidas } = useQuery({
+    queryKey: ['minhas-despesas', pagina],
+    queryFn: () =>
+      chamarContando('GET /v1/comitentes/minhas-despesas', {
+        query: { pagina, porPagina: DESPESAS_POR_PAGINA },
+      }),
     refetchInterval: 60_000,
+    placeholderData: keepPreviousData,
   })
-  if (data === undefined || data.despesas.length === 0) return null
+  if (lidas === undefined || lidas.total === 0) return null
+  const data = lidas.valor
   return (
     <Card withBorder component="section" aria-label="Despesas em aberto">
       <Title order={2} size="h4">{`Despesas em aberto: ${formatarReais(data.total)}`}</Title>
@@ -133,6 +143,7 @@ function DespesasEmAberto() {
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
+      <Paginas total={lidas.total} porPagina={DESPESAS_POR_PAGINA} pagina={pagina} aoMudar={setPagina} />
     </Card>
   )
 }
