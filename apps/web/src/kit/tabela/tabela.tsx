@@ -29,6 +29,8 @@ import { Vao } from './vao.tsx'
 export interface PropsDaTabela<L> {
   /** unique name: the query's key and where preferences are kept */
   readonly nome: string
+  /** whose rows, where one list stands on several records: part of the query's key, not of the preferences */
+  readonly de?: string | undefined
   readonly colunas: readonly Coluna<L>[]
   readonly buscar: (c: Consulta) => Promise<{ linhas: readonly L[]; total: number }>
   readonly identidade: (l: L) => string

@@ -18,6 +18,7 @@ export const identidadeDaFalta = (l: unknown): string => `falta-${faltas.get(l a
 
 interface Pedido<L> {
   readonly nome: string
+  readonly de: string | undefined
   readonly consulta: Consulta
   readonly ligada: boolean
   readonly buscar: (c: Consulta) => Promise<{ linhas: readonly L[]; total: number }>
@@ -33,10 +34,17 @@ export interface LinhasRoladas<L> {
   refazer(): void
 }
 
-export function useLinhasRoladas<L>({ nome, consulta, ligada, buscar, corpo }: Pedido<L>): LinhasRoladas<L> {
+export function useLinhasRoladas<L>({
+  nome,
+  de,
+  consulta,
+  ligada,
+  buscar,
+  corpo,
+}: Pedido<L>): LinhasRoladas<L> {
   const pagina = (n: number) => {
     const c = { ...consulta, pagina: n, porPagina: POR_VEZ }
-    return { queryKey: [nome, c], queryFn: () => buscar(c), enabled: ligada }
+    return { queryKey: [nome, de, c], queryFn: () => buscar(c), enabled: ligada }
   }
   const primeira = useQuery({ ...pagina(1), placeholderData: keepPreviousData })
   const larga = useMediaQuery('(min-width: 48em)') ?? true

@@ -20,9 +20,16 @@ export function useTabela<L>(p: PropsDaTabela<L>) {
   const corpo = useRef<HTMLTableSectionElement>(null)
   const rolar = prefs.rolar ?? false
   const navegar = useNavigate()
-  const rolada = useLinhasRoladas({ nome: p.nome, consulta, ligada: rolar, buscar: p.buscar, corpo })
+  const rolada = useLinhasRoladas({
+    nome: p.nome,
+    de: p.de,
+    consulta,
+    ligada: rolar,
+    buscar: p.buscar,
+    corpo,
+  })
   const { data, isPending, isPlaceholderData, error, refetch } = useQuery({
-    queryKey: [p.nome, consulta],
+    queryKey: [p.nome, p.de, consulta],
     queryFn: () => p.buscar(consulta),
     enabled: !rolar,
     placeholderData: keepPreviousData,

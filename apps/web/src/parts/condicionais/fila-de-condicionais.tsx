@@ -13,6 +13,7 @@ import { Tabela } from '../../kit/tabela/tabela.tsx'
 import { AgirPelaCasa, type CondicionalDaCasa } from './agir-pela-casa.tsx'
 import { PrecoDaCasa } from '../lotes/preco-da-casa.tsx'
 import { AndamentoDoAcordo } from './andamento-do-acordo.tsx'
+import { CONDICIONAIS_DO_LEILAO } from './chave-das-condicionais.ts'
 
 const reais = (v: number | null) => (
   <Text size="sm" className="numeros" style={{ whiteSpace: 'nowrap' }}>
@@ -106,7 +107,7 @@ const FILTROS: readonly Filtro[] = [
 
 export function FilaDeCondicionais({ leiUid }: { leiUid?: string }) {
   const consultas = useQueryClient()
-  const nome = leiUid === undefined ? 'condicionais' : 'condicionais-do-leilao'
+  const nome = leiUid === undefined ? 'condicionais' : CONDICIONAIS_DO_LEILAO
   const refazer = (): void => void consultas.invalidateQueries({ queryKey: [nome] })
   const atos: Coluna<CondicionalDaCasa> = {
     id: 'atos',
@@ -119,6 +120,7 @@ export function FilaDeCondicionais({ leiUid }: { leiUid?: string }) {
   return (
     <Tabela<CondicionalDaCasa>
       nome={nome}
+      de={leiUid}
       colunas={[...COLUNAS.filter((c) => leiUid === undefined || c.id !== 'leilao'), atos]}
       filtros={FILTROS}
       identidade={(c) => c.lelUid}

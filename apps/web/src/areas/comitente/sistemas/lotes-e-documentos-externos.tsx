@@ -6,6 +6,7 @@ import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { TIPOS_DE_ANEXO } from '@martelo/domain/anexos/tipos-de-anexo.ts'
 import { rotuloDaSituacao, type SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
+import { foiVendido } from '@martelo/domain/lotes/vendidas.ts'
 import { type ComoCancelar, comoCancelar } from '@martelo/domain/portal/cancelamento.ts'
 import { formatarReais } from '@martelo/ui/reais.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -107,7 +108,8 @@ export function LotesExternos({ aoMudar }: { aoMudar(): void }) {
               {[
                 l.de,
                 rotuloDaSituacao(l.situacao as SituacaoLote, tipo),
-                l.valor !== null && `lance de ${formatarReais(l.valor)}`,
+                l.valor !== null &&
+                  `${foiVendido(l.situacao as SituacaoLote) ? 'vendido por' : 'lance de'} ${formatarReais(l.valor)}`,
               ]
                 .filter(Boolean)
                 .join(' · ')}

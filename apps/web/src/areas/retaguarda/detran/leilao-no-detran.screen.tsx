@@ -27,6 +27,11 @@ type Lote = NoDetran['lotes'][number]
 const COR = { PENDENTE: 'gray', OK: 'green', ERRO: 'red', DESFEITO: 'gray' } as const
 const ROTULO = { PENDENTE: 'Na fila', OK: 'Aceito', ERRO: 'Recusado', DESFEITO: 'Desfeito' } as const
 
+/** While a record waits in the queue, what became of it is asked for. */
+const RELER_MS = 3_000
+const naFila = (d: NoDetran): boolean =>
+  d.lotes.some((l) => TIPOS_DE_REGISTRO.some((t) => l[t]?.situacao === 'PENDENTE'))
+
 export default function TelaDoLeilaoNoDetran() {
   const { leilaoUid = '' } = useParams()
   const consultas = useQueryClient()
@@ -34,6 +39,7 @@ export default function TelaDoLeilaoNoDetran() {
   const { data, error, refetch } = useQuery({
     queryKey: chave,
     queryFn: () => chamar('GET /v1/detran/lotes/:id', { params: { id: leilaoUid } }),
+    refetchInterval: ({ state }) => (state.data && naFila(state.data) ? RELER_MS : false),
   })
   const [aberto, setAberto] = useState<Lote | null>(null)
   const lista = TELAS_RETAGUARDA.leiloes.path
@@ -220,6 +226,16 @@ function Registro({ l, tipo }: { l: Lote; tipo: TipoDeRegistro }) {
       <Text size="xs" c="dimmed">
         {[r.data && formatarDataHora(Date.parse(r.data)), r.response].filter(Boolean).join(' · ')}
       </Text>
+      {r.request !== null && (
+        <details>
+          <Text component="summary" size="xs">
+            O que foi enviado
+          </Text>
+          {Object.entries(r.request).map(([campo, valor]) => (
+            <Text key={campo} size="xs">{`${campo}: ${valor ?? '–'}`}</Text>
+          ))}
+        </details>
+      )}
     </>
   )
 }

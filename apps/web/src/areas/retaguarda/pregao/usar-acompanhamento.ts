@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { acompanharLigacao, type SituacaoDaLigacao } from '../../../core/tempo-real.ts'
 import { useSalaDoRetrato } from '../../../core/usar-sala-do-retrato.ts'
+import { CONDICIONAIS_DO_LEILAO } from '../../../parts/condicionais/chave-das-condicionais.ts'
 
 export type Acompanhado = RespostaDe<Calls['GET /v1/leiloes/backoffice-acompanhar-leilao/:id']>
 export type LoteAcompanhado = Acompanhado['lotes'][number]
@@ -52,6 +53,7 @@ export function useAcompanhamentoDaEquipe(leiUid: string) {
       espera.current ??= setTimeout(() => {
         espera.current = undefined
         recarregar()
+        void consultas.invalidateQueries({ queryKey: [CONDICIONAIS_DO_LEILAO, leiUid] })
       }, ESPERA_MS)
     },
   })
