@@ -6,9 +6,14 @@ import { Email, texto, Uid } from '../core/fields.ts'
 import { QualRelatorio, RecorteDeRelatorio } from './recorte-de-relatorio.schemas.ts'
 
 export const salvarRelatorio = defineCall('POST /v1/relatorios/salvos', {
-  summary: 'Guarda um relatório com seus filtros sob um nome; o mesmo nome toma o lugar do anterior',
+  summary:
+    'Guarda um relatório com seus filtros sob um nome, ou edita um guardado; um nome já usado só é substituído se dito',
   permission: 'relatorio:ler',
   body: QualRelatorio.extend({
+    /** of a kept one that is edited */
+    uid: Uid.optional(),
+    /** another kept one of this name gives way */
+    substituir: z.boolean({ error: 'Diga se substitui' }).default(false),
     nome: texto(80, 'Dê um nome ao relatório'),
     recorte: RecorteDeRelatorio,
     /** null: not mailed */
@@ -18,6 +23,6 @@ export const salvarRelatorio = defineCall('POST /v1/relatorios/salvos', {
     destinatarios: z.array(Email).max(20, 'No máximo 20 destinatários'),
   }),
   reply: z.object({ uid: Uid }),
-  refusals: { SEM_RELATORIO: 403, SEM_DESTINATARIO: 422, MUITOS: 422 },
+  refusals: { SEM_RELATORIO: 403, SEM_DESTINATARIO: 422, MUITOS: 422, JA_EXISTE: 409, NAO_ENCONTRADO: 404 },
   limit: { por: 'conta', max: 30, segundos: 60 },
 })

@@ -74,6 +74,19 @@ export const AVISOS_DA_CASA = {
       carta: '{relatorio}\n\n{somas}\n\n{anexo}\n\nAs linhas abrem com a sua entrada no site: {link}',
     },
   }),
+  'relatorio-parado': declararAviso({
+    ...NO_SINO,
+    nome: 'Relatório agendado que parou',
+    quando: 'Quem guardou um relatório agendado não tem mais acesso a ele: o envio termina',
+    acao: 'Ver os relatórios',
+    variaveis: { relatorio: texto('Nome do relatório', 'Vendas do mês') },
+    textos: {
+      titulo: 'Envio encerrado: {relatorio}',
+      texto: 'O seu acesso não lê mais este relatório. Ninguém o recebe por e-mail.',
+      carta:
+        'Olá, {nome}.\n\nO relatório guardado “{relatorio}” não vai mais por e-mail: o seu acesso não o lê mais. O relatório continua guardado; com o acesso de volta, agende de novo.\n\n{link}',
+    },
+  }),
   'problema-relatado': declararAviso({
     ...A_EQUIPE,
     nome: 'Problema relatado',

@@ -1,5 +1,6 @@
 // Scheduled reports go out: their sums in the letter, their rows as a file with it or behind a link that asks for a login.
-// Read as the person who keeps the report reads it now; who lost the right gets no letter sent.
+// Read as the person who keeps the report reads it now; of who lost the right the schedule ends, and he is told.
+import { ehInterno } from '@martelo/contracts/core/permissions.ts'
 import {
   RELATORIOS,
   type NomeDeRelatorio,
@@ -18,7 +19,7 @@ import type { Servicos } from '../../core/servicos.ts'
 import { type Apurado, apurarRelatorio } from './apurar-relatorio.ts'
 import { type Leitura, lerPara } from './quem-le-relatorios.ts'
 import { cabeNoArquivo, linhasDoArquivo, relatorioEmArquivo } from './relatorio-em-arquivo.ts'
-import { marcarEnviado, type SalvoDevido, salvosDevidos } from './relatorios-salvos.sql.ts'
+import { encerrarEnvio, marcarEnviado, type SalvoDevido, salvosDevidos } from './relatorios-salvos.sql.ts'
 
 function somasEmPalavras(nome: NomeDeRelatorio, a: Apurado): string {
   const somas = RELATORIOS[nome].somas.map((s) => `${s.titulo}: ${mostrarCelula(s, a.somas[s.id] ?? null)}`)
@@ -42,7 +43,8 @@ interface Pronto {
 async function preparar(s: Servicos, salvo: SalvoDevido): Promise<Pronto | null> {
   const nome = NOMES_DOS_RELATORIOS.find((n) => n === salvo.relatorio)
   const hotsite = await s.hotsites.porId(salvo.hotId)
-  if (nome === undefined || hotsite === null) return null
+  if (hotsite === null) throw new Error('its hotsite is not read')
+  if (nome === undefined) return null
   const agora = salvo.agora.getTime()
   const leitura = lerPara({ hotId: salvo.hotId, agora }, salvo, nome, salvo.recorte)
   if (leitura === null) return null
@@ -76,13 +78,26 @@ function sobreOArquivo(salvo: SalvoDevido, anexos: readonly AnexoDoAviso[]): str
   return salvo.formato === null ? '' : 'O arquivo é grande demais para um e-mail: escolha um período menor.'
 }
 
+const avisarDoFim = (s: Servicos, tx: Tx, salvo: SalvoDevido): Promise<unknown> =>
+  s.correio.avisar(tx, salvo.hotId, {
+    tipo: 'relatorio-parado',
+    para: { usuId: salvo.usuId },
+    variaveis: { relatorio: salvo.nome },
+    link: ehInterno({ papeis: salvo.papeis }) ? '/admin/relatorios' : '/admin/relatorios-comitente',
+    chave: `relatorio-parado:${salvo.uid}:${salvo.proximoEm?.toISOString()}`,
+  })
+
 async function enviar(s: Servicos, salvo: SalvoDevido): Promise<boolean> {
   const { frequencia } = salvo
   if (frequencia === null) return false
   const p = await preparar(s, salvo)
   return s.banco.doHotsite(salvo.hotId, async (tx) => {
     const proximo = new Date(proximoEnvio(frequencia, salvo.agora.getTime()))
-    if (!(await marcarEnviado(tx, salvo, proximo)) || p === null) return false
+    if (p === null) {
+      if (await encerrarEnvio(tx, salvo)) await avisarDoFim(s, tx, salvo)
+      return false
+    }
+    if (!(await marcarEnviado(tx, salvo, proximo))) return false
     const anexos = await anexar(tx, s, salvo, p.arquivo)
     const { alcance } = p.leitura.pergunta.recorte
     await s.correio.avisarVarios(

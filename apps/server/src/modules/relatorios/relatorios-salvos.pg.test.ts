@@ -29,7 +29,7 @@ const VENDAS = {
 const salvar = (p: Pessoa, body: object = VENDAS) => chamarComo(c, p, 'POST /v1/relatorios/salvos', { body })
 const meus = async (p: Pessoa) => (await chamarComo(c, p, 'GET /v1/relatorios/salvos')).valor
 
-test('a report is kept for its person alone, the same name takes the place of the former', async () => {
+test('a report is kept for its person alone, the same name takes the place of the former where he says so', async () => {
   expect((await salvar(c.comitente)).erro).toMatchObject({ error: 'SEM_RELATORIO' })
   expect((await salvar(com('ADM'), { ...VENDAS, destinatarios: [] })).erro).toMatchObject({
     error: 'SEM_DESTINATARIO',
@@ -38,7 +38,17 @@ test('a report is kept for its person alone, the same name takes the place of th
     statusCode: 400,
   })
   expect((await salvar(com('ADM'))).erro).toBeNull()
-  expect((await salvar(com('ADM'), { ...VENDAS, recorte: { periodo: 'tudo' } })).erro).toBeNull()
+  const outro = { ...VENDAS, recorte: { periodo: 'tudo' } }
+  expect((await salvar(com('ADM'), { ...outro, frequencia: null, destinatarios: [] })).erro).toMatchObject({
+    error: 'JA_EXISTE',
+  })
+  expect((await meus(com('ADM')))[0]).toMatchObject({ recorte: { periodo: 'mes' }, frequencia: 'diaria' })
+  expect((await salvar(com('ADM'), { ...outro, substituir: true })).erro).toBeNull()
+  // Edited under another name it stays one; of another person it is not found.
+  const { uid } = (await meus(com('ADM')))[0] as unknown as { uid: string }
+  expect((await salvar(com('ADM'), { ...outro, uid, nome: 'Vendas' })).erro).toBeNull()
+  expect((await salvar(com('ADM'), { ...outro, uid })).erro).toBeNull()
+  expect((await salvar(c.comitente, { ...outro, relatorio: 'lotes', uid })).erro).not.toBeNull()
   expect(await meus(com('ADM'))).toMatchObject([{ nome: 'Vendas do mês', recorte: { periodo: 'tudo' } }])
   expect(await meus(c.comitente)).toEqual([])
 })
@@ -68,10 +78,20 @@ test('what is due is mailed once, with its sums, as its person reads it now; the
   expect(texto).toContain('Arremates: R$ 12.345,00')
   expect(texto).toContain('/admin/relatorios?relatorio=vendas&periodo=tudo')
   expect((await meus(com('ADM')))[0]).toMatchObject({ frequencia: 'diaria' })
-  // Who lost the right is sent nothing more.
+  // Who lost the right is sent nothing more: that is no sending, and he is told that it ended.
+  const antes = (await meus(com('ADM')))[0]?.['enviadoAt']
   await sql`update usuario set papeis = '{MKT}' where id = ${c.equipe.usuId}`.execute(c.banco.sistema)
   await vencer()
   expect((await enviarRelatorios(c.servicos)).enviados).toBe(0)
+  expect((await meus(com('ADM')))[0]).toMatchObject({
+    enviadoAt: antes,
+    frequencia: null,
+    proximoEm: null,
+  })
+  const avisos = await sql<{
+    titulo: string
+  }>`select titulo from aviso where usu_id = ${c.equipe.usuId}`.execute(c.banco.sistema)
+  expect(avisos.rows).toMatchObject([{ titulo: 'Envio encerrado: Vendas do mês' }])
 })
 
 test('the rows go with the letter as a file, and the file leaves after a month', async () => {

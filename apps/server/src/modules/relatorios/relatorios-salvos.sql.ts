@@ -40,6 +40,18 @@ export async function gravarSalvo(tx: Tx, { hotId, usuId }: DeQuemSalva, n: Novo
   return r.rows[0]?.uid ?? ''
 }
 
+export async function regravarSalvo(
+  tx: Tx,
+  { hotId, usuId }: DeQuemSalva,
+  uid: string,
+  n: Novo,
+): Promise<string> {
+  await sql`update relatorio_salvo set nome = ${n.nome}, relatorio = ${n.relatorio}, recorte = ${JSON.stringify(n.recorte)}::jsonb,
+      frequencia = ${n.frequencia}, formato = ${n.formato}, destinatarios = ${[...n.destinatarios]}::text[], proximo_em = ${n.proximoEm}
+    where hot_id = ${hotId} and usu_id = ${usuId} and uid = ${uid}`.execute(tx)
+  return uid
+}
+
 export async function apagarSalvo(tx: Tx, { hotId, usuId }: DeQuemSalva, uid: string): Promise<boolean> {
   const r = await sql<{ uid: string }>`
     delete from relatorio_salvo where hot_id = ${hotId} and usu_id = ${usuId} and uid = ${uid} returning uid`.execute(
@@ -63,11 +75,19 @@ export async function salvosDevidos(db: Banco): Promise<SalvoDevido[]> {
     select s.id, s.uid, s.hot_id, s.usu_id, s.nome, s.relatorio, s.recorte, s.frequencia, s.formato, s.destinatarios, s.proximo_em, s.enviado_at, u.papeis,
       array(select case p.sentido when 'dar' then '+' else '-' end || p.permissao from usuario_permissao p where p.hot_id = s.hot_id and p.usu_id = s.usu_id
         and p.encerrada_at is null and (p.ate is null or p.ate > clock_timestamp())) as ajustes, clock_timestamp() as agora
-    from relatorio_salvo s join usuario u on u.id = s.usu_id and u.hot_id = s.hot_id
+    from relatorio_salvo s join usuario u on u.id = s.usu_id and u.hot_id = s.hot_id join hotsite h on h.id = s.hot_id and h.ativo
     where s.proximo_em <= clock_timestamp() and s.frequencia is not null and u.ativo order by s.proximo_em limit 200`.execute(
     db,
   )
   return r.rows
+}
+
+/** Its person reads it no more: nothing was sent and nothing will be. False: another process was first. */
+export async function encerrarEnvio(tx: Tx, s: Pick<SalvoDevido, 'id' | 'hotId'>): Promise<boolean> {
+  const r = await sql<{ id: number }>`
+    update relatorio_salvo set frequencia = null, proximo_em = null
+    where id = ${s.id} and hot_id = ${s.hotId} and proximo_em <= clock_timestamp() returning id`.execute(tx)
+  return r.rows.length > 0
 }
 
 /** False: another process was first. */

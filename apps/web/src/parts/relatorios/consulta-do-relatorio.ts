@@ -18,6 +18,15 @@ export type CampoDoPedido = (typeof CAMPOS)[number] | 'periodo' | 'ordenar' | 'p
 export const LINHAS_POR_PAGINA = 50
 export const CHAVE_DOS_SALVOS = ['relatorios-salvos'] as const
 
+export type RelatorioSalvo = RespostaDe<Calls['GET /v1/relatorios/salvos']>[number]
+
+export interface OQueGuardar {
+  readonly relatorio: NomeDeRelatorio
+  readonly recorte: RelatorioSalvo['recorte']
+  /** the kept one that is edited */
+  readonly salvo?: RelatorioSalvo
+}
+
 export interface ConsultaDoRelatorio {
   readonly nome: NomeDeRelatorio
   readonly pedido: PedidoDeRelatorio

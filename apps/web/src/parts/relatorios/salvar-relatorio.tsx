@@ -8,33 +8,49 @@ import { type FormEvent, useState } from 'react'
 import { chamar } from '../../core/api.ts'
 import { ErroDeChamada, semResposta } from '../../core/erro-de-chamada.ts'
 import { avisarSucesso } from '../../core/mantine/avisos.ts'
-import { CHAVE_DOS_SALVOS, type ConsultaDoRelatorio } from './consulta-do-relatorio.ts'
+import { CHAVE_DOS_SALVOS, type OQueGuardar } from './consulta-do-relatorio.ts'
 
 interface Props {
-  readonly consulta: ConsultaDoRelatorio
+  /** what is kept: the open report, or one that is kept already */
+  readonly oQue: OQueGuardar
   readonly aberto: boolean
   readonly aoFechar: () => void
 }
 
 const NUNCA = 'nunca'
 
-export function SalvarRelatorio({ consulta, aberto, aoFechar }: Props) {
+export function SalvarRelatorio({ oQue, aberto, aoFechar }: Props) {
+  return (
+    <Modal
+      opened={aberto}
+      onClose={aoFechar}
+      title={oQue.salvo === undefined ? 'Guardar o relatório' : 'Editar o relatório guardado'}
+      closeButtonProps={{ 'aria-label': 'Fechar' }}
+    >
+      <Formulario oQue={oQue} aoFechar={aoFechar} />
+    </Modal>
+  )
+}
+
+function useGuardar({ relatorio, recorte, salvo }: OQueGuardar, aoFechar: () => void) {
   const consultas = useQueryClient()
-  const [nome, setNome] = useState(RELATORIOS[consulta.nome].titulo)
-  const [frequencia, setFrequencia] = useState<string>(NUNCA)
-  const [formato, setFormato] = useState<string>('xlsx')
-  const [destinatarios, setDestinatarios] = useState<string[]>([])
+  const [nome, setNome] = useState(salvo?.nome ?? RELATORIOS[relatorio].titulo)
+  const [frequencia, setFrequencia] = useState<string>(salvo?.frequencia ?? NUNCA)
+  const [formato, setFormato] = useState<string>(
+    salvo?.frequencia == null ? 'xlsx' : (salvo.formato ?? NUNCA),
+  )
+  const [destinatarios, setDestinatarios] = useState<string[]>([...(salvo?.destinatarios ?? [])])
   const [erro, setErro] = useState<ErroDeChamada | null>(null)
   const [fazendo, setFazendo] = useState(false)
-  const salvar = async (e: FormEvent): Promise<void> => {
-    e.preventDefault()
+  const salvar = async (substituir: boolean): Promise<void> => {
     setFazendo(true)
     setErro(null)
-    const { pagina: _, porPagina: __, ordenar: ___, ...recorte } = consulta.pedido
     try {
       await chamar('POST /v1/relatorios/salvos', {
         body: {
-          relatorio: consulta.nome,
+          ...(salvo === undefined ? {} : { uid: salvo.uid }),
+          substituir,
+          relatorio,
           nome,
           recorte,
           frequencia: FREQUENCIAS.find((f) => f === frequencia) ?? null,
@@ -51,57 +67,71 @@ export function SalvarRelatorio({ consulta, aberto, aoFechar }: Props) {
       setFazendo(false)
     }
   }
+  return {
+    valores: { nome, frequencia, formato, destinatarios },
+    mudar: { setNome, setFrequencia, setFormato, setDestinatarios },
+    erro,
+    fazendo,
+    salvar,
+  }
+}
+
+function Formulario({ oQue, aoFechar }: Omit<Props, 'aberto'>) {
+  const { valores, mudar, erro, fazendo, salvar } = useGuardar(oQue, aoFechar)
   return (
-    <Modal
-      opened={aberto}
-      onClose={aoFechar}
-      title="Guardar o relatório"
-      closeButtonProps={{ 'aria-label': 'Fechar' }}
+    <form
+      onSubmit={(e: FormEvent) => {
+        e.preventDefault()
+        void salvar(false)
+      }}
     >
-      <form onSubmit={(e) => void salvar(e)}>
-        <Stack>
-          {erro && (
-            <Alert color="red" role="alert">
-              {erro.message}
-            </Alert>
-          )}
-          <TextInput
-            label="Nome"
-            required
-            maxLength={80}
-            value={nome}
-            onChange={(e) => setNome(e.currentTarget.value)}
-            error={erro?.campos.nome}
-          />
-          <Select
-            label="Enviar por e-mail"
-            allowDeselect={false}
-            value={frequencia}
-            onChange={(v) => v !== null && setFrequencia(v)}
-            data={[
-              { value: NUNCA, label: 'Não enviar' },
-              ...FREQUENCIAS.map((f) => ({ value: f, label: ROTULO_DA_FREQUENCIA[f] })),
-            ]}
-          />
-          {frequencia !== NUNCA && (
-            <>
-              <TagsInput
-                label="Para"
-                description="Um e-mail e Enter"
-                value={destinatarios}
-                onChange={setDestinatarios}
-                maxTags={20}
-                error={erro?.campos.destinatarios}
-              />
-              <QueArquivo formato={formato} mudar={setFormato} />
-            </>
-          )}
-          <Button type="submit" loading={fazendo}>
-            Guardar
-          </Button>
-        </Stack>
-      </form>
-    </Modal>
+      <Stack>
+        {erro && (
+          <Alert color={erro.erro.error === 'JA_EXISTE' ? 'yellow' : 'red'} role="alert">
+            {erro.message}
+            {erro.erro.error === 'JA_EXISTE' && (
+              <Button mt="xs" size="xs" variant="default" onClick={() => void salvar(true)}>
+                Substituir
+              </Button>
+            )}
+          </Alert>
+        )}
+        <TextInput
+          label="Nome"
+          required
+          maxLength={80}
+          value={valores.nome}
+          onChange={(e) => mudar.setNome(e.currentTarget.value)}
+          error={erro?.campos.nome}
+        />
+        <Select
+          label="Enviar por e-mail"
+          allowDeselect={false}
+          value={valores.frequencia}
+          onChange={(v) => v !== null && mudar.setFrequencia(v)}
+          data={[
+            { value: NUNCA, label: 'Não enviar' },
+            ...FREQUENCIAS.map((f) => ({ value: f, label: ROTULO_DA_FREQUENCIA[f] })),
+          ]}
+        />
+        {valores.frequencia !== NUNCA && (
+          <>
+            <TagsInput
+              label="Para"
+              description="Um e-mail e Enter"
+              value={valores.destinatarios}
+              onChange={mudar.setDestinatarios}
+              maxTags={20}
+              error={erro?.campos.destinatarios}
+            />
+            <QueArquivo formato={valores.formato} mudar={mudar.setFormato} />
+          </>
+        )}
+        <Button type="submit" loading={fazendo}>
+          Guardar
+        </Button>
+      </Stack>
+    </form>
   )
 }
 
