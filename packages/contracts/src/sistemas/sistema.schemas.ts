@@ -68,6 +68,8 @@ export const EntradaDeVeiculos = z.object({
   criados: z.number(),
   repetidos: z.number(),
   erros: z.number(),
+  /** why nothing of it was read; null: each row has its own answer */
+  erro: z.string().nullable(),
   criadaAt: z.iso.datetime(),
 })
 

@@ -1,9 +1,11 @@
 // Keys, addresses and their deliveries as their keepers see them. Every statement names the hotsite, and reads for a person
 // only what belongs to consignors that he follows.
+import type { LinhaRecebida } from '@martelo/contracts/sistemas/sistema.schemas.ts'
 import type { NomeDeDesfecho } from '@martelo/domain/externo/desfechos.ts'
 import type { SituacaoDeEnvio } from '@martelo/domain/externo/states.ts'
 import type { Ambiente } from '@martelo/domain/sistemas/escopos.ts'
 import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
 import type { Tx } from '../../core/database/database.ts'
 import type { DeQuem } from '../portal/door.ts'
 
@@ -144,12 +146,23 @@ export interface LinhaDeEntrada {
   criados: number
   repetidos: number
   erros: number
+  erro: string | null
   criadaAt: Date
 }
 
 export async function entradasDe(tx: Tx, q: DeQuem): Promise<LinhaDeEntrada[]> {
   const { rows } =
     await sql<LinhaDeEntrada>`select x.uid, x.com_id, x.origem, x.ambiente, x.nome_do_arquivo as arquivo, x.criados, x.repetidos,
-      x.erros, x.criada_at from entrada_comitente x where ${dele(q)} order by x.id desc limit 50`.execute(tx)
+      x.erros, x.erro, x.criada_at from entrada_comitente x where ${dele(q)} order by x.id desc limit 50`.execute(
+      tx,
+    )
   return rows
+}
+
+type Recebidas = z.infer<typeof LinhaRecebida>[]
+/** Null: no delivery of this person's consignors. */
+export async function linhasRecebidas(tx: Tx, q: DeQuem, uid: string): Promise<Recebidas | null> {
+  const { rows } = await sql<{ linhas: Recebidas }>`
+    select x.linhas from entrada_comitente x where x.uid = ${uid} and ${dele(q)}`.execute(tx)
+  return rows[0]?.linhas ?? null
 }

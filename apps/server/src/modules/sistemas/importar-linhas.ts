@@ -92,6 +92,18 @@ export async function importarLinhas(
   return { uid: rows[0]?.uid ?? null, ...somas, linhas }
 }
 
+/** A file of which no row could be read: its sender finds the reason where his deliveries stand. */
+export async function guardarRecusa(
+  tx: Tx,
+  hotId: number,
+  { comId, arquivo, erro }: { readonly comId: number; readonly arquivo: string; readonly erro: string },
+): Promise<void> {
+  await sql`insert into entrada_comitente (hot_id, com_id, origem, ambiente, nome_do_arquivo, criados, repetidos, erros, linhas, erro)
+    values (${hotId}, ${comId}, 'pasta', 'producao', ${arquivo.slice(0, 200)}, 0, 0, 0, '[]'::jsonb, ${erro})`.execute(
+    tx,
+  )
+}
+
 interface Obra {
   readonly ctx: QuemMudaDePatio
   readonly tx: Tx

@@ -8,7 +8,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import type { Servicos } from '../../core/servicos.ts'
 import { foraDaCasa } from './fora-da-casa.ts'
-import { importarLinhas, type ResultadoDaRemessa } from './importar-linhas.ts'
+import { guardarRecusa, importarLinhas, type ResultadoDaRemessa } from './importar-linhas.ts'
 import { lerArquivoDeVeiculos } from './ler-arquivo-de-veiculos.ts'
 
 type Maquina = Pick<Servicos, 'banco' | 'log' | 'bloqueios'>
@@ -100,6 +100,12 @@ async function recolher(s: Maquina, dono: Dono, { dele, nome, de }: Deixado): Pr
     s.log.error({ err: e, arquivo: nome, com: dono.comUid }, 'a dropped file failed')
     return { erro: 'Algo falhou do nosso lado. Envie o arquivo de novo.' }
   })
+  if ('erro' in resposta)
+    await s.banco
+      .doHotsite(dono.hotId, (tx) =>
+        guardarRecusa(tx, dono.hotId, { comId: dono.comId, arquivo: nome, erro: resposta.erro }),
+      )
+      .catch((e: unknown) => s.log.error({ err: e, arquivo: nome }, 'the refusal of a file was not kept'))
   await writeFile(`${feito}.resultado.json`, JSON.stringify(resposta, null, 2))
   await rename(emCurso, feito)
   return true

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
+import { type Cenario, criarCenario, type Pessoa } from '../../../../../tests/pg/cenario.ts'
 import { chamarComo } from '../../../../../tests/pg/executar-chamada.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import { recolherEntradas } from './pasta-de-entrada.part.ts'
@@ -69,7 +69,22 @@ test('files in a consignor’s folder are taken once, judged row by row, and ans
   expect(lista['entradas']).toMatchObject(
     expect.arrayContaining([
       expect.objectContaining({ origem: 'pasta', arquivo: 'carros.csv', criados: 1, erros: 1 }),
+      expect.objectContaining({ arquivo: 'torto.json', erro: expect.stringContaining('JSON') }),
     ]),
+  )
+  const entradas = lista['entradas'] as unknown as { uid: string; arquivo: string }[]
+  const linhas = (quem: Pessoa) =>
+    chamarComo(c, quem, 'GET /v1/comitentes/sistemas/entradas/:uid', {
+      params: { uid: entradas.find((e) => e.arquivo === 'carros.csv')?.uid },
+    })
+  expect((await linhas(c.comitente)).valor).toMatchObject([
+    { referencia: 'P-1', resultado: 'criado' },
+    { referencia: 'P-2', resultado: 'erro', erros: expect.any(Object) },
+  ])
+  await sql`delete from usuario_comitente where usu_id = ${c.comitente.usuId}`.execute(c.banco.sistema)
+  expect((await linhas(c.comitente)).erro).toMatchObject({ error: 'NAO_ENCONTRADO' })
+  await sql`insert into usuario_comitente (hot_id, usu_id, com_id) values (${c.hotsite.id}, ${c.comitente.usuId}, ${c.comId})`.execute(
+    c.banco.sistema,
   )
   await rm(pasta, { recursive: true })
 })

@@ -1,6 +1,18 @@
 // A consignor's systems: his keys, the addresses that hear, and what his systems sent. The portal shows it to him, the
 // back-office to the house; both by the same call.
-import { Anchor, Card, Container, Group, Select, Skeleton, Stack, Table, Text, Title } from '@mantine/core'
+import {
+  Anchor,
+  Button,
+  Card,
+  Container,
+  Group,
+  Select,
+  Skeleton,
+  Stack,
+  Table,
+  Text,
+  Title,
+} from '@mantine/core'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_COMITENTE } from '@martelo/contracts/core/telas/comitente.telas.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
@@ -12,6 +24,7 @@ import { chamar } from '../../core/api.ts'
 import { NaoCarregou } from '../../kit/ficha/nao-carregou.tsx'
 import { ChavesDoComitente } from './chaves-do-comitente.tsx'
 import { CHAVE_DOS_SISTEMAS, type Sistemas } from './consulta-dos-sistemas.ts'
+import { LinhasDaEntrada } from './linhas-da-entrada.tsx'
 import { WebhooksDoComitente } from './webhooks-do-comitente.tsx'
 
 export function SistemasDoComitente({ titulo }: { readonly titulo: string }) {
@@ -72,6 +85,7 @@ export function SistemasDoComitente({ titulo }: { readonly titulo: string }) {
 }
 
 function Entradas({ entradas, comitentes }: Pick<Sistemas, 'entradas' | 'comitentes'>) {
+  const [aberta, setAberta] = useState<Sistemas['entradas'][number] | null>(null)
   const pastas = comitentes.flatMap((c) => (c.pasta === null ? [] : [c.pasta]))
   return (
     <Card withBorder component="section" aria-label="Veículos recebidos">
@@ -98,6 +112,7 @@ function Entradas({ entradas, comitentes }: Pick<Sistemas, 'entradas' | 'comiten
                 <Table.Th ta="right">Criados</Table.Th>
                 <Table.Th ta="right">Repetidos</Table.Th>
                 <Table.Th ta="right">Com erro</Table.Th>
+                <Table.Th ta="right">Linhas</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
@@ -109,12 +124,24 @@ function Entradas({ entradas, comitentes }: Pick<Sistemas, 'entradas' | 'comiten
                   <Table.Td ta="right">{e.criados}</Table.Td>
                   <Table.Td ta="right">{e.repetidos}</Table.Td>
                   <Table.Td ta="right">{e.erros}</Table.Td>
+                  <Table.Td ta="right">
+                    <Button
+                      size="compact-sm"
+                      variant="default"
+                      {...(e.erro === null && e.erros === 0 ? {} : { color: 'red', variant: 'light' })}
+                      aria-label={`${e.erro === null ? 'Ver as linhas' : 'Ver por que não foi lido'}: ${e.arquivo ?? 'API'}, ${formatarDataHora(Date.parse(e.criadaAt))}`}
+                      onClick={() => setAberta(e)}
+                    >
+                      {e.erro === null ? 'Ver' : 'Não foi lido'}
+                    </Button>
+                  </Table.Td>
                 </Table.Tr>
               ))}
             </Table.Tbody>
           </Table>
         </Table.ScrollContainer>
       )}
+      <LinhasDaEntrada entrada={aberta} aoFechar={() => setAberta(null)} />
     </Card>
   )
 }
