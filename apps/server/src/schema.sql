@@ -2977,6 +2977,7 @@ create table entrada_comitente (
   erros integer not null,
   linhas jsonb not null,
   criada_at timestamp with time zone not null default clock_timestamp(),
+  erro text,
   constraint entrada_comitente_ambiente_check CHECK ((ambiente = ANY (ARRAY['producao'::text, 'teste'::text]))),
   constraint entrada_comitente_origem_check CHECK ((origem = ANY (ARRAY['api'::text, 'pasta'::text]))),
   constraint entrada_comitente_hot_id_chv_id_fkey FOREIGN KEY (hot_id, chv_id) REFERENCES chave_comitente(hot_id, id),

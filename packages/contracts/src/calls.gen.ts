@@ -238,6 +238,7 @@ export type Calls = {
   'GET /v1/comitentes/minhas-despesas': typeof import('./prestacoes/minhas-despesas.contract.ts').minhasDespesas
   'GET /v1/comitentes/minhas-prestacoes': typeof import('./prestacoes/minhas-prestacoes.contract.ts').minhasPrestacoes
   'GET /v1/comitentes/sistemas': typeof import('./sistemas/sistemas-do-comitente.contract.ts').sistemasDoComitente
+  'GET /v1/comitentes/sistemas/entradas/:uid': typeof import('./sistemas/linhas-da-entrada.contract.ts').linhasDaEntrada
   'POST /v1/comitentes/solicitacoes': typeof import('./portal/solicitar-no-lote.contract.ts').solicitarNoLote
   'GET /v1/comitentes/solicitacoes/:leiUid': typeof import('./portal/solicitacoes-do-leilao.contract.ts').solicitacoesDoLeilao
   'POST /v1/comitentes/solicitacoes/:uid/reenviar': typeof import('./portal/reenviar-solicitacao.contract.ts').reenviarSolicitacao

@@ -1363,6 +1363,7 @@ export interface EntradaComitente {
   comId: number;
   criadaAt: Generated<Timestamp>;
   criados: number;
+  erro: string | null;
   erros: number;
   hotId: number;
   id: Generated<number>;

@@ -2,14 +2,13 @@
 import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import { acompanharLeilao } from '@martelo/contracts/condicionais/acompanhar-leilao.contract.ts'
+import { foiVendido } from '@martelo/domain/lotes/vendidas.ts'
 import { sql } from 'kysely'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { lerEstadoDaSala, lerLeilaoDaSala, lerLotesNoPregao, quemNaSala } from '../pregao/door.ts'
 import { atoresDosPapeis } from '@martelo/domain/comum/transicoes.ts'
 import { respostasPossiveis } from '@martelo/domain/condicionais/respostas-possiveis.ts'
 import { podeGuardar } from './guardar-resposta.ts'
-
-const VENDIDOS = ['AG_PAGAMENTO', 'BOLETO', 'PARCIAL_CARTAO', 'PAGO_CARTAO', 'PAGO', 'AG_CLIENTE']
 
 handle(acompanharLeilao, async (ctx, { params }) => {
   const todos = permite('comitente:todos', ctx.sessao)
@@ -59,7 +58,7 @@ handle(acompanharLeilao, async (ctx, { params }) => {
         reserva: somar((l) => l.reservado?.valorComitente),
         lances: somar((l) => l.estado.valor),
         vendido: somar((l) =>
-          VENDIDOS.includes(l.estado.situacao) ? (l.estado.valorVendido ?? l.estado.valor) : 0,
+          foiVendido(l.estado.situacao) ? (l.estado.valorVendido ?? l.estado.valor) : 0,
         ),
       },
     }

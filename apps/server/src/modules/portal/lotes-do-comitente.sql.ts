@@ -1,5 +1,6 @@
 // A consignor's lots over all his auctions, and what of them waits for him.
 import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
+import { SITUACOES_VENDIDAS } from '@martelo/domain/lotes/vendidas.ts'
 import {
   ACOES_DO_COMITENTE,
   ESPERA_DA_SOLICITACAO_MS,
@@ -160,7 +161,7 @@ export async function contarLotes(
 ): Promise<{ readonly emVenda: number; readonly comLance: number; readonly vendidos: number }> {
   const r = await sql<{ emVenda: number; comLance: number; vendidos: number }>`
     select count(*) filter (where aberto)::int as em_venda, count(*) filter (where aberto and com_lance)::int as com_lance,
-      count(*) filter (where situacao in ('AG_PAGAMENTO', 'BOLETO', 'PARCIAL_CARTAO', 'PAGO_CARTAO', 'PAGO'))::int as vendidos
+      count(*) filter (where situacao = any(${[...SITUACOES_VENDIDAS]}::text[]))::int as vendidos
     from (select l.lance_valor is not null as com_lance, l.situacao, l.situacao in ('PENDENTE', 'LIBERADO_LEILAO', 'PLACAR', 'AO_VIVO', 'DOULHE_UMA', 'DOULHE_DUAS', 'REPASSE') as aberto
       from lote l where ${lotesDaPessoa(q)}) l`.execute(tx)
   return r.rows[0] ?? { emVenda: 0, comLance: 0, vendidos: 0 }
