@@ -13,7 +13,9 @@ export const ligarGruposAoCliente = defineCall('POST /cliente/grupos-clientes/:u
   params: z.object({ uid: Uid }),
   body: z.object({
     grupos: Escolhidos,
-    lidos: Escolhidos.optional().describe('those chosen by hand as the caller read them; when they moved on: MUDOU'),
+    lidos: Escolhidos.optional().describe(
+      'those chosen by hand as the caller read them; when they moved on: MUDOU',
+    ),
   }),
   reply: z.array(GrupoDoCliente),
   refusals: { NAO_ENCONTRADO: 404, MUDOU: 409, CAMPOS: 422 },

@@ -1,6 +1,6 @@
 // An HTTP server of its own in front of a media process, for tests: one house, no sessions, and no one is kept out.
 import { createServer, type Server } from 'node:http'
-import { lerConfig } from '../../core/config.ts'
+import type { lerConfig } from '../../core/config.ts'
 import { criarLog } from '../../core/log.ts'
 import { type ProcessoDaMidia, portaDaMidia } from './midia.ts'
 import type { MidiaDoPrimeiro } from './midia-do-primeiro.ts'

@@ -3,7 +3,14 @@ import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { iso } from '../../core/http/iso.ts'
-import { clienteDaCasa, gruposDe, nomesDosGrupos, quemMudouOsGrupos, todosDaCasa, trocarManuais } from './grupos.sql.ts'
+import {
+  clienteDaCasa,
+  gruposDe,
+  nomesDosGrupos,
+  quemMudouOsGrupos,
+  todosDaCasa,
+  trocarManuais,
+} from './grupos.sql.ts'
 
 const mesmos = (a: readonly number[], b: readonly number[]): boolean =>
   new Set(a).size === b.length && b.every((id) => a.includes(id))

@@ -66,16 +66,16 @@ test('an auction for a group says so in public, by the name that the group has f
     sql`update leilao set situacao = ${nova} where id = ${c.leilao.id}`.execute(c.banco.sistema)
   await situacao('PRONTO')
   expect(await convidados()).toBeNull()
-  const { id } = await c.banco.sistema
+  const { id: gruId } = await c.banco.sistema
     .insertInto('grupoCliente')
     .values({ hotId: c.hotsite.id, nome: 'VIP que atrasa' })
     .returning('id')
     .executeTakeFirstOrThrow()
   const doGrupo = (ids: number[]) =>
     sql`update leilao set grupos_cliente = ${ids}::int[] where id = ${c.leilao.id}`.execute(c.banco.sistema)
-  await doGrupo([id])
+  await doGrupo([gruId])
   expect(await convidados()).toEqual([])
-  await sql`update grupo_cliente set nome_publico = 'Lojistas parceiros' where id = ${id}`.execute(
+  await sql`update grupo_cliente set nome_publico = 'Lojistas parceiros' where id = ${gruId}`.execute(
     c.banco.sistema,
   )
   expect(await convidados()).toEqual(['Lojistas parceiros'])

@@ -74,8 +74,8 @@ test('a channel is taken away while nothing runs on it; its recordings stay, and
   await situar('PARADO')
   expect((await retirar()).erro).toBeNull()
   const depois = (await doEstudio()).valor
-  expect(depois.canais?.map((x) => String((x as Solto).uid))).not.toContain(uid)
-  expect(depois.gravacoes?.map((g) => String((g as Solto).canalUid))).toContain(uid)
+  expect(depois.canais?.map((x) => String(x.uid))).not.toContain(uid)
+  expect(depois.gravacoes?.map((g) => String(g.canalUid))).toContain(uid)
   expect((await retirar()).erro.statusCode).toBe(404)
   const assistida = await chamarComo(c, c.equipe, 'GET /v1/transmissao/by-leilao/:leilaoUid', {
     params: { leilaoUid: c.leilao.uid },

@@ -34,5 +34,8 @@ handle(redefinirSenha, async (ctx, { body }) => {
   }
   await esquecerTentativas(ctx, feita.email, feita.id)
   // Before its publication the clients' door of a house is closed.
-  return { trocada: true as const, entrada: feita.cliId === null ? ('/login-sistema' as const) : ('/login' as const) }
+  return {
+    trocada: true as const,
+    entrada: feita.cliId === null ? ('/login-sistema' as const) : ('/login' as const),
+  }
 })

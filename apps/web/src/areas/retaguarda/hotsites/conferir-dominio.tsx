@@ -58,7 +58,8 @@ export function ConferirDominio({ dominio }: { dominio: string }) {
       )}
       {registros.length > 0 && <Registros lista={registros} />}
       <Text size="xs" c="dimmed">
-        {registros.length > 1 && 'Basta um dos dois. '}O certificado é pedido pelo servidor da frente na primeira visita.
+        {registros.length > 1 && 'Basta um dos dois. '}O certificado é pedido pelo servidor da frente na
+        primeira visita.
       </Text>
     </Stack>
   )
