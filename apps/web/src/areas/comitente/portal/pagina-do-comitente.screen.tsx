@@ -140,7 +140,7 @@ const PRIMEIROS = 4
 function Leiloes() {
   const { data } = useQuery({
     queryKey: ['leiloes-do-comitente', 'inicio'],
-    queryFn: () => chamar('GET /v1/comitentes/meus-leiloes', { query: { porPagina: 100 } }),
+    queryFn: () => chamar('GET /v1/comitentes/meus-leiloes', { query: { pagina: 1, porPagina: 100 } }),
     refetchInterval: 30_000,
   })
   if (!data || data.length === 0) return null

@@ -148,7 +148,9 @@ function Filtros({ busca, comitentes, mudar }: PropsDosFiltros) {
           label="Leilão"
           placeholder="Todos"
           chave={['leiloes-do-comitente', 'filtro']}
-          procurar={(p) => chamar('GET /v1/comitentes/meus-leiloes', { query: p })}
+          procurar={(p) =>
+            chamar('GET /v1/comitentes/meus-leiloes', { query: { pagina: 1, porPagina: 20, ...p } })
+          }
           valor={busca.get('leilao')}
           aoEscolher={(v) => mudar('leilao', v ?? '')}
         />
