@@ -1,7 +1,7 @@
 /** What the end-to-end tests share: people of the demonstration, sign-in through the real form, the mailbox, axe. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import type axe from 'axe-core'
 import type { RunOptions } from 'axe-core'
 import { pelaApi } from './telas/pela-api.ts'
@@ -55,13 +55,31 @@ async function contarRecargas(contexto: BrowserContext): Promise<void> {
   })
 }
 
+let arquivo = ''
+const abertos = new Set<BrowserContext>()
+
+/** People of a file that is over would go on asking the server and drawing beside the next file of this worker. */
+async function despedirOsDeAntes(): Promise<void> {
+  const { file } = test.info()
+  if (file === arquivo) return
+  arquivo = file
+  for (const contexto of [...abertos]) {
+    for (const page of contexto.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await contexto.unrouteAll({ behavior: 'ignoreErrors' })
+    await contexto.close()
+  }
+}
+
 /** A person with a browser of his own. */
 export async function pessoa(browser: Browser, opcoes: { celular?: boolean } = {}): Promise<Page> {
+  await despedirOsDeAntes()
   const contexto: BrowserContext = await browser.newContext({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: opcoes.celular ? { width: 390, height: 844 } : { width: 1280, height: 900 },
   })
+  abertos.add(contexto)
+  contexto.once('close', () => abertos.delete(contexto))
   await contarRecargas(contexto)
   return contexto.newPage()
 }
