@@ -4,6 +4,7 @@ import { Uid } from '../core/fields.ts'
 
 export const enviarConvites = defineCall('POST /v1/eventos/:uid/convites', {
   summary: 'Envia o convite por e-mail aos convidados escolhidos, ou a todos os que ainda não receberam',
+  recurso: 'eventos',
   permission: 'evento:editar',
   params: z.object({ uid: Uid }),
   body: z.object({

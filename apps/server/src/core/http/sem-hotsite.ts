@@ -52,7 +52,7 @@ export function paginaBloqueada(h: Hotsite, r: ServerResponse): void {
 /** The house's own words, how to reach it, and when to come again. */
 export function paginaEmManutencao(h: Hotsite, agora: number, r: ServerResponse): void {
   const volta =
-    h.emPreparacao || h.manutencaoReabreAt === null
+    h.emPreparacao || h.manutencaoReabreAt === null || h.manutencaoReabreAt.getTime() <= agora
       ? ''
       : `<p>Voltamos por volta de ${escapar(formatarDataHora(h.manutencaoReabreAt.getTime()))}. Os leilões em andamento recebem de volta o tempo parado.</p>`
   r.writeHead(503, {

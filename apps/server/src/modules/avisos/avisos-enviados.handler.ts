@@ -1,4 +1,5 @@
 import { avisosEnviados } from '@martelo/contracts/avisos/avisos-enviados.contract.ts'
+import { permite } from '@martelo/contracts/core/permissions.ts'
 import { apresentarAviso, avisoDe, ehTipoDeAviso } from '@martelo/domain/avisos/catalogo.ts'
 import type { Canal } from '@martelo/domain/avisos/declarar-aviso.ts'
 import { MOTIVOS_DE_DISPENSA, type MotivoDeDispensa } from '@martelo/domain/avisos/states.ts'
@@ -9,11 +10,13 @@ import { iso } from '../../core/http/iso.ts'
 import { buscarEntregas, type LinhaDeEntrega } from './avisos-da-casa.sql.ts'
 
 handle(avisosEnviados, async (ctx, { query }) => {
-  const { linhas, total } = await ctx.ler((tx) => buscarEntregas(tx, ctx.hotsite.id, query))
+  const inteiros = permite('cliente:dados', ctx.sessao)
+  const { linhas, total } = await ctx.ler((tx) => buscarEntregas(tx, ctx.hotsite.id, query, inteiros))
   ctx.contar(total)
   const p = palavras(ctx.hotsite.tipo === 'loja' ? 'loja' : 'leilao')
   return linhas.map(({ erro, ...l }) => ({
     ...l,
+    pessoa: inteiros ? l.pessoa : mascararCampo('apelido', l.pessoa),
     // A kind that left the catalogue keeps the name that it had in the code.
     aviso: ehTipoDeAviso(l.tipo) ? apresentarAviso(l.tipo, p).nome : l.tipo,
     publico: ehTipoDeAviso(l.tipo) ? avisoDe(l.tipo).publico : null,

@@ -171,7 +171,16 @@ test('ending soon: who follows the lot, once; others and other lots not', async 
   await sql`insert into favorito (hot_id, cli_id, vei_id) select hot_id, ${quem(2).cliId}, vei_id from lote where lei_id = ${c.leilao.id}`.execute(
     c.banco.sistema,
   )
+  // A paused auction's clock stands still: nothing ends soon, and nothing is used up.
+  await sql`update leilao set pausado_at = now() where id = ${c.leilao.id}`.execute(c.banco.sistema)
   await procurarAvisos(c.servicos)
+  expect(await avisos()).toEqual([])
+  await sql`update leilao set pausado_at = null where id = ${c.leilao.id}`.execute(c.banco.sistema)
+  await procurarAvisos(c.servicos)
+  // A bid near the end moves it: still the same end.
+  await sql`update lote set data_fim = data_fim + interval '2 minutes' where id = ${perto.id}`.execute(
+    c.banco.sistema,
+  )
   await procurarAvisos(c.servicos)
   expect(await avisos()).toEqual([
     { tipo: 'encerrando', cliId: quem(2).cliId, titulo: 'Encerra em menos de 15 minutos' },

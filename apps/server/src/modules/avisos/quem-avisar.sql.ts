@@ -33,6 +33,16 @@ const seguidores = (lote: string): RawBuilder<unknown> => sql`
 const naoDito = (tipo: string, chave: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`not exists (select from aviso v where v.cli_id = s.cli_id and v.tipo = ${tipo} and v.chave = ${chave})`
 
+/** Of a lot's end, which may move: by a bid near it (the same end still), or by the house or a pause (said anew). */
+const fimNaoDito = (tipo: string, minutos: number): RawBuilder<unknown> =>
+  sql`not exists (select from aviso v where v.cli_id = s.cli_id and v.tipo = ${tipo} and v.chave like l.uid || '%'
+    and v.created_at > now() - make_interval(mins => ${minutos}))`
+const chaveDoFim = (fim: RawBuilder<unknown>) => sql`l.uid || ':' || extract(epoch from ${fim})::bigint`
+
+/** Its clock runs: neither the auction is paused nor the house closed to clients. */
+const ANDANDO = sql`a.pausado_at is null
+  and not exists (select from hotsite h where h.id = a.hot_id and h.manutencao_fecha_at <= clock_timestamp())`
+
 async function ler(db: Kysely<DB>, consulta: RawBuilder<unknown>): Promise<QuemAvisar[]> {
   return ((await consulta.execute(db)).rows as QuemAvisar[]).map((r) => ({ ...r, faltam: Number(r.faltam) }))
 }
@@ -55,12 +65,12 @@ export const superados = (db: Kysely<DB>): Promise<QuemAvisar[]> =>
 export const encerrando = (db: Kysely<DB>): Promise<QuemAvisar[]> =>
   ler(
     db,
-    sql`select l.hot_id, s.cli_id, l.uid::text as chave, l.id as lel_id, a.uid as lei_uid, a.nome as leilao, 0 as faltam
+    sql`select l.hot_id, s.cli_id, ${chaveDoFim(sql`l.data_fim`)} as chave, l.id as lel_id, a.uid as lei_uid, a.nome as leilao, 0 as faltam
     from lote l join leilao a on a.id = l.lei_id cross join lateral ${seguidores('l')} s
     where l.situacao in (${ABERTAS}) and a.modalidade = 'ONLINE' and not l.finalizacao_manual
-      and a.situacao in ('PRONTO', 'AO_VIVO') and l.data_fim > now()
+      and a.situacao in ('PRONTO', 'AO_VIVO') and ${ANDANDO} and l.data_fim > now()
       and l.data_fim <= now() + make_interval(mins => ${MINUTOS_ANTES_DO_FIM})
-      and ${naoDito('encerrando', sql`l.uid::text`)} limit ${POR_VEZ}`,
+      and ${fimNaoDito('encerrando', 4 * MINUTOS_ANTES_DO_FIM)} limit ${POR_VEZ}`,
   )
 
 /** Followed lots that end in a day or an hour, or whose auction begins then. */
@@ -69,14 +79,14 @@ export const lembretes =
   (db: Kysely<DB>): Promise<QuemAvisar[]> =>
     ler(
       db,
-      sql`select l.hot_id, s.cli_id, l.uid::text as chave, l.id as lel_id, a.uid as lei_uid, a.nome as leilao, 0 as faltam,
+      sql`select l.hot_id, s.cli_id, ${chaveDoFim(sql`f.fim`)} as chave, l.id as lel_id, a.uid as lei_uid, a.nome as leilao, 0 as faltam,
         f.fim, a.modalidade <> 'ONLINE' as comeca
       from leilao a join lote l on l.lei_id = a.id
         cross join lateral (select case when a.modalidade = 'ONLINE' then l.data_fim else a.data end as fim) f
         cross join lateral ${seguidores('l')} s
-      where a.situacao in ('PRONTO', 'AO_VIVO') and l.situacao in (${ABERTAS})
+      where a.situacao in ('PRONTO', 'AO_VIVO') and ${ANDANDO} and l.situacao in (${ABERTAS})
         and f.fim > now() + make_interval(mins => ${LEMBRETES[tipo].desde}) and f.fim <= now() + make_interval(mins => ${LEMBRETES[tipo].ate})
-        and ${naoDito(tipo, sql`l.uid::text`)} limit ${POR_VEZ}`,
+        and ${fimNaoDito(tipo, LEMBRETES[tipo].ate)} limit ${POR_VEZ}`,
     )
 
 /** Auctions that went live within the last half hour: who may bid there, and who follows a lot of it. */
@@ -102,6 +112,6 @@ export const lotesPerto = (db: Kysely<DB>): Promise<QuemAvisar[]> =>
       select x.*, row_number() over (order by x.posicao_leilao, x.id) as ordem from lote x
       where x.lei_id = a.id and x.posicao_leilao > atual.posicao_leilao and x.situacao in (${ABERTAS})) l
     cross join lateral ${seguidores('l')} s
-    where a.situacao = 'AO_VIVO' and a.modalidade <> 'ONLINE' and l.ordem <= ${LOTES_ADIANTE}
+    where a.situacao = 'AO_VIVO' and ${ANDANDO} and a.modalidade <> 'ONLINE' and l.ordem <= ${LOTES_ADIANTE}
       and ${naoDito('lote-perto', sql`l.uid::text`)} limit ${POR_VEZ}`,
   )

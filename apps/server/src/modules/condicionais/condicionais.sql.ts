@@ -94,3 +94,11 @@ export async function respondePor(tx: Tx, hotId: number, usuId: number, comId: n
     )
   return r.rows.length > 0
 }
+
+/** Deadlines that passed while the house was closed to clients move by the time that it was. */
+export async function devolverPrazosDasCondicionais(tx: Tx, hotId: number, desde: Date): Promise<void> {
+  await sql`update lote set condicional_prazo = condicional_prazo + (clock_timestamp() - ${desde}::timestamptz), versao = versao + 1
+    where hot_id = ${hotId} and situacao = 'CONDICIONAL' and condicional_prazo between ${desde}::timestamptz and clock_timestamp()`.execute(
+    tx,
+  )
+}

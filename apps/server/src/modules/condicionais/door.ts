@@ -8,4 +8,4 @@ export {
   marcarReenvioDoLaudo,
 } from './lotes-do-laudo.sql.ts'
 export { type Dita, responderPelaChave, responderPeloComitente } from './responder-pelo-comitente.ts'
-export { respondePor } from './condicionais.sql.ts'
+export { devolverPrazosDasCondicionais, respondePor } from './condicionais.sql.ts'

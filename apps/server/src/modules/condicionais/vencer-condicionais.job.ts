@@ -1,5 +1,5 @@
 // Deadlines that passed without an answer, once per minute: the conditional is denied. Where the hotsite keeps its
-// conditionals (decision 012) the deadline is renewed instead, and the bidder is no longer bound.
+// conditionals (decision 012) the deadline is renewed instead, and the bidder is no longer bound. A house closed to clients lets none pass.
 import { sql } from 'kysely'
 import { definirTarefa } from '../../core/jobs/fila.ts'
 import type { Servicos } from '../../core/servicos.ts'
@@ -13,6 +13,7 @@ export async function vencerCondicionais(s: Servicos): Promise<number> {
   const vencidas = await sql<{ id: number; hotId: number }>`
     select l.id, l.hot_id from lote l
     where l.situacao = 'CONDICIONAL' and l.condicional_prazo <= clock_timestamp()
+      and not exists (select from hotsite h where h.id = l.hot_id and h.manutencao_fecha_at <= clock_timestamp())
     order by l.condicional_prazo limit 200`.execute(s.banco.sistema)
   let feitas = 0
   for (const { id, hotId } of vencidas.rows) {

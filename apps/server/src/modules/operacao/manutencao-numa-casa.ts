@@ -4,8 +4,10 @@ import { auditar } from '../../core/auditoria.ts'
 import type { Tx } from '../../core/database/database.ts'
 import { type Ctx, exigirSessao } from '../../core/http/contexto.ts'
 import type { Hotsite } from '../../core/tenant/hotsites.ts'
+import { devolverPrazosDasCondicionais } from '../condicionais/door.ts'
 import { porManutencao } from '../hotsites/door.ts'
 import { type Parada, retomarLeiloes } from '../pregao/door.ts'
+import { devolverPrazosDasOfertas } from '../vendas/door.ts'
 import { fecharAsCasas, fecharNaCasa } from './fechar-casas.job.ts'
 import { casasDoAto, encerrarLinha, inserirManutencao, travarManutencao } from './manutencao.sql.ts'
 
@@ -53,6 +55,10 @@ export async function encerrarNaCasa(
   const leiloes = soPeloRelogio ? (await fecharNaCasa(tx, quem, casa.id, m)).map((p) => p.leiId) : m.leiloes
   const paradas = await retomarLeiloes(tx, quem, casa.id, leiloes)
   const fechou = soPeloRelogio || m.situacao === 'fechada'
+  if (fechou) {
+    await devolverPrazosDasCondicionais(tx, casa.id, m.fechaAt)
+    await devolverPrazosDasOfertas(tx, casa.id, m.fechaAt)
+  }
   await encerrarLinha(tx, m.id, fechou ? 'encerrada' : 'cancelada')
   await porManutencao(tx, casa.id, null)
   await auditar({ ...ctx, hotsite: casa }, tx, {

@@ -13,6 +13,7 @@ import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import { lotesAEncerrar, marcarVencidos } from '../../engines/lances/encerramento/encerrar-vencidos.sql.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import { fecharCasasVencidas } from './fechar-casas.job.ts'
+import { vencerCondicionais } from '../condicionais/vencer-condicionais.job.ts'
 
 let c: Cenario
 beforeAll(async () => {
@@ -97,8 +98,19 @@ test('with the job dead nothing ends in a closed house, no room is taken up, and
     body: { acao: 'iniciar', situacao: 'PRONTO', pausada: false },
   })
   expect(String(iniciar.erro?.message)).toContain('em manutenção')
+  // Nor does a deadline of a client or consignor run out, and it gets its time back.
+  const espera = (await c.novoLote({ situacao: 'CONDICIONAL' })).id
+  await sql`update lote set condicional_situacao = 'AGUARDANDO_COMITENTE', condicional_data = clock_timestamp() - interval '1 day',
+    condicional_prazo = clock_timestamp() - interval '30 seconds' where id = ${espera}`.execute(b)
+  expect(await vencerCondicionais(c.servicos)).toBe(0)
   const antes = await fimDoLote()
   await executarChamada(await adm(), encerrarManutencao, { params: { uid: r.valor[0]?.uid ?? '' } })
+  const { rows: prazos } = await sql<{ segundos: number }>`
+    select extract(epoch from condicional_prazo - clock_timestamp())::float8 as segundos from lote where id = ${espera}`.execute(
+    b,
+  )
+  expect(prazos[0]?.segundos).toBeGreaterThan(20)
+  expect(prazos[0]?.segundos).toBeLessThan(60)
   const ganhou = (await fimDoLote()) - antes
   expect(ganhou).toBeGreaterThanOrEqual(120_000)
   expect(ganhou).toBeLessThan(180_000)

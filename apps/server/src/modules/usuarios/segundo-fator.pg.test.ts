@@ -19,6 +19,7 @@ import type { Ctx } from '../../core/http/contexto.ts'
 import type { Hotsite } from '../../core/tenant/hotsites.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import { resumirSenha } from './segredos.ts'
+import { renovarSessao } from './sessao.ts'
 
 const SENHA = 'segredo1'
 let c: Cenario
@@ -132,6 +133,18 @@ test('where the house asks it of roles with money, it is set up within the login
   await sql`update usuario set papeis = '{SAC}' where id = ${eu.usuId}`.execute(c.banco.sistema)
   expect((await configurar({ acao: 'desligar' }, exigente)).status).toBe(200)
   expect((await entrar(exigente)).status).toBe(200)
+})
+
+test('where the house asks it from now on, a login of before ends at its next renewal, and the one with a factor goes on', async () => {
+  const renovar = (segredo: unknown, h: Hotsite) => renovarSessao(em(null, h), String(segredo))
+  const antes = (await entrar()).valor
+  const renovada = await renovar(antes.refreshToken, c.hotsite)
+  expect(renovada).not.toBeNull()
+  expect(await renovar(renovada?.refreshToken, exigente)).toBeNull()
+  const { segredo } = await ligar()
+  const { desafio } = desafioDe(await entrar(exigente))
+  const com = (await concluir(desafio, codigoDe(segredo), exigente)).valor
+  expect(await renovar(com.refreshToken, exigente)).not.toBeNull()
 })
 
 test('a right to pay, given to one person, asks for the factor as a role does; taken back, it asks no more', async () => {

@@ -6,6 +6,7 @@ import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import type { SessaoAberta } from '@martelo/contracts/usuarios/sessao.schemas.ts'
 import { MINUTOS_EM_NOME_DE_OUTRO, prazosEmNomeDeOutro } from '@martelo/domain/usuarios/em-nome-de-outro.ts'
 import { foraDaRegra } from '@martelo/domain/usuarios/regra-de-acesso.ts'
+import { passoDoLogin } from '@martelo/domain/usuarios/segundo-fator.ts'
 import { prazosDaSessao } from '@martelo/domain/usuarios/sessao.ts'
 import { quemPede } from '../../core/auth/bloqueios.ts'
 import { COOKIE_ACESSO, COOKIE_RENOVACAO, COOKIE_VOLTA, montarCookie } from '../../core/auth/cookies.ts'
@@ -15,7 +16,8 @@ import { lembrarAparelho } from './aparelhos.ts'
 import { direitosEmVigor } from './direitos.sql.ts'
 import { foraDoGrupo } from './grupo-de-entrada.sql.ts'
 import { liberacaoQueVale } from './liberacoes.sql.ts'
-import { ajustesDe } from './permissoes-da-conta.ts'
+import { ajustesDe, permissoesDaConta } from './permissoes-da-conta.ts'
+import { estadoDoFator } from './segundo-fator.sql.ts'
 import { novoSegredo, resumirSegredo } from './segredos.ts'
 import {
   familiaEncerrada,
@@ -163,6 +165,14 @@ async function aindaEmNomeDeOutro(ctx: Ctx, tx: Tx, libId: number | null): Promi
   return { por: { usuId: quem.id, nome: quem.nome, escopo: l.escopo }, liberacao: l }
 }
 
+/** The house asks for a second factor since: who holds its money sets one up at a new login. */
+async function faltaOFator(ctx: Ctx, tx: Tx, u: LinhaUsuario): Promise<boolean> {
+  if (!ctx.hotsite.segundoFatorExigido) return false
+  const { ligadoAt } = await estadoDoFator(tx, ctx.hotsite.id, u.id)
+  const permissoes = await permissoesDaConta(tx, ctx.hotsite.id, u)
+  return passoDoLogin({ permissoes, temFator: ligadoAt !== null, exigidoPelaCasa: true }) === 'configurar'
+}
+
 /** Exchanges a refresh token for the next one; null when it is not good (the family ends if it was spent). */
 export async function renovarSessao(ctx: Ctx, segredo: string): Promise<SessaoAberta | null> {
   return ctx.tx(async (tx) => {
@@ -187,6 +197,7 @@ export async function renovarSessao(ctx: Ctx, segredo: string): Promise<SessaoAb
     const u = await usuarioPorId(tx, hotId, s.usuId)
     if (u === undefined || impedimento(ctx, u) !== null || (await foraDoGrupo(ctx, tx, u)) !== null)
       return null
+    if (outro === undefined && (await faltaOFator(ctx, tx, u))) return null
     const aberta = await continuarSessao(ctx, tx, u, s.manterLogado, s.familia, outro)
     if (s.usadaAt === null) await marcarUsada(tx, hotId, s.id, aberta.sessaoId)
     return aberta

@@ -76,3 +76,4 @@ export async function vendaDoLote(tx: Tx, hotId: number, lelUid: string): Promis
   const achada = await vendaPor(tx, hotId, { lelUid })
   return achada && lerVenda(tx, hotId, achada.vndId)
 }
+export { devolverPrazosDasOfertas } from './segunda-oferta.sql.ts'

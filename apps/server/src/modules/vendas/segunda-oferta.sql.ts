@@ -119,3 +119,11 @@ export async function recolherOfertas(tx: Tx, hotId: number, vndId: number): Pro
   )
   return r.rows.some((l) => l.situacao === 'aceita')
 }
+
+/** Deadlines that passed while the house was closed to clients move by the time that it was. */
+export async function devolverPrazosDasOfertas(tx: Tx, hotId: number, desde: Date): Promise<void> {
+  await sql`update segunda_oferta set prazo = prazo + (clock_timestamp() - ${desde}::timestamptz)
+    where hot_id = ${hotId} and situacao = 'pendente' and prazo between ${desde}::timestamptz and clock_timestamp()`.execute(
+    tx,
+  )
+}

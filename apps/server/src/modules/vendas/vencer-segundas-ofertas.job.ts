@@ -1,5 +1,5 @@
 // Offers to the next bidder whose deadline has passed, every minute: the one after him is asked. Idempotent in any
-// number of processes: each offer is read again under the lock of its sale.
+// number of processes: each offer is read again under the lock of its sale. A house closed to clients lets none run out.
 import { sql } from 'kysely'
 import { definirTarefa } from '../../core/jobs/fila.ts'
 import type { Servicos } from '../../core/servicos.ts'
@@ -16,10 +16,10 @@ const POR_VEZ = 500
 /** Answers how many ran out. */
 export async function vencerSegundasOfertas(s: Servicos): Promise<number> {
   const r = await sql<{ uid: string; hotId: number; vndId: number; agora: Date }>`
-    select uid, hot_id, vnd_id, clock_timestamp() as agora from segunda_oferta
-    where situacao = 'pendente' and prazo < clock_timestamp() order by prazo limit ${POR_VEZ}`.execute(
-    s.banco.sistema,
-  )
+    select uid, hot_id, vnd_id, clock_timestamp() as agora from segunda_oferta o
+    where situacao = 'pendente' and prazo < clock_timestamp()
+      and not exists (select from hotsite h where h.id = o.hot_id and h.manutencao_fecha_at <= clock_timestamp())
+    order by prazo limit ${POR_VEZ}`.execute(s.banco.sistema)
   let vencidas = 0
   for (const { uid, hotId, vndId, agora } of r.rows) {
     const m = await emNomeDoSistema(s, hotId, TAREFA)
