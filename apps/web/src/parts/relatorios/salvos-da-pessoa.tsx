@@ -87,7 +87,7 @@ export function SalvosDaPessoa({ consulta }: { readonly consulta: ConsultaDoRela
 function oQue(consulta: ConsultaDoRelatorio, editado: Salvo | null): OQueGuardar {
   if (editado !== null) return { relatorio: editado.relatorio, recorte: editado.recorte, salvo: editado }
   const { pagina: _, porPagina: __, ordenar: ___, ...recorte } = consulta.pedido
-  return { relatorio: consulta.nome, recorte: recorte as Salvo['recorte'] }
+  return { relatorio: consulta.nome, recorte }
 }
 
 function envio(s: Salvo): string {
