@@ -31,7 +31,7 @@ export const MODULOS = {
   guarda: [],
   grupos: [],
   privacidade: ['guarda'],
-  operacao: ['hotsites', 'pregao'],
+  operacao: ['condicionais', 'hotsites', 'pregao', 'vendas'],
   pendencias: ['leiloes', 'privacidade'],
   registros: [],
   favoritos: ['lotes'],
