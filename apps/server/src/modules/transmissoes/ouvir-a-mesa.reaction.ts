@@ -2,12 +2,15 @@
 // state, everyone who watches hears of the main player alone.
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import { Uid } from '@martelo/contracts/core/fields.ts'
+import { MudancaDoCanal } from '@martelo/contracts/transmissoes/mudar-canal.contract.ts'
 import { PublicarTransmissao } from '@martelo/contracts/transmissoes/publicar-transmissao.contract.ts'
+import { atoresDosPapeis } from '@martelo/domain/comum/transicoes.ts'
 import { z } from 'zod'
 import { type Conexao, definirPalavra, definirSala } from '../../engines/salas/port.ts'
 import type { Servicos } from '../../core/servicos.ts'
 import { quemNaSala } from '../pregao/door.ts'
 import { acharCanal, acharLeilao, lerCanais, lerTemplates, lerTransmissao } from './canais.sql.ts'
+import { mudarOCanal } from './mudar-o-canal.ts'
 import { mudarPublicacao } from './mudar-publicacao.ts'
 
 const PARA_A_EQUIPE = { publicos: ['equipe'], leiId: null } as const
@@ -74,5 +77,25 @@ definirPalavra('put-publicar-transmissao', async (c, dados, s) => {
     { hotsite: c.hotsite, sessao: c.sessao, ip: c.ip, reqId: c.id },
     (fn) => s.banco.doHotsite(c.hotsite.id, fn, c.sessao?.familia),
     lido.data,
+  )
+})
+const AtualizarCanal = MudancaDoCanal.omit({ versao: true }).extend({ canalTransmissaoUid: Uid })
+definirPalavra('atualizar-canal-transmissao', async (c, dados, s) => {
+  const lido = AtualizarCanal.safeParse(dados)
+  if (!lido.success || c.sessao === null || !permite('transmissao:operar', c.sessao)) return
+  const { canalTransmissaoUid, ...m } = lido.data
+  const { usuId, papeis, familia } = c.sessao
+  await mudarOCanal(
+    s,
+    {
+      autor: { hotsite: c.hotsite, sessao: c.sessao, ip: c.ip, reqId: c.id },
+      usuId,
+      atores: atoresDosPapeis(papeis),
+      emTransacao: (fn) => s.banco.doHotsite(c.hotsite.id, fn, familia),
+      // It says what it changes, and no more: there is nothing to have read before.
+      conferir: () => Promise.resolve(),
+    },
+    canalTransmissaoUid,
+    m,
   )
 })
