@@ -37,6 +37,7 @@ export function LugaresDaPrevia({
         <Select
           key={n}
           size="xs"
+          w="9rem"
           label={nomeDoLugar(n)}
           placeholder="Vazio"
           clearable

@@ -117,12 +117,12 @@ function Fonte(p: {
   readonly tirar: () => void
 }) {
   return (
-    <Group gap="xs" wrap="nowrap">
+    <Group gap="xs">
       <Button
         variant={p.naPrevia ? 'filled' : 'default'}
         color={p.noPrograma ? 'red' : 'green'}
         size="xs"
-        flex={1}
+        flex="1 1 9rem"
         onClick={p.escolher}
       >
         {p.n}. {p.f.nome}
