@@ -21,7 +21,7 @@ interface Props {
 
 export function FichaDoCanal(p: Props) {
   return (
-    <Gaveta opened onClose={p.fechar} title={`Canal ${p.canal.nome}`}>
+    <Gaveta opened onClose={p.fechar} title="Editar canal">
       <Formulario {...p} />
     </Gaveta>
   )
@@ -72,7 +72,7 @@ function Formulario({ estudio, canal, recarregar, fechar }: Props) {
       </Group>
       <Confirmar
         aberto={removendo}
-        titulo={`Remover o canal ${canal.nome}?`}
+        titulo={`Remover “${canal.nome}”?`}
         botao="Remover"
         perigo
         aoFechar={() => setRemovendo(false)}
