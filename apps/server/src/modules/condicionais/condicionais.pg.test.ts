@@ -480,11 +480,8 @@ describe('who sees and answers', () => {
       return r.ok && r.valor
     }
     expect(await procurar({ busca: 'leilao' })).toMatchObject([{ uid: c.leilao.uid, vendidos }])
-    expect(await procurar({ busca: 'nenhum assim' })).toEqual([])
-    expect(await procurar({ busca: 'nenhum assim', escolhido: c.leilao.uid })).toMatchObject([
-      { uid: c.leilao.uid },
-    ])
-    expect(await procurar({ pagina: 2 })).toEqual([])
+    for (const nada of [{ busca: 'nenhum' }, { pagina: 2 }]) expect(await procurar(nada)).toEqual([])
+    expect(await procurar({ busca: 'nenhum', escolhido: c.leilao.uid })).toHaveLength(1)
   })
 })
 

@@ -12,6 +12,8 @@ import {
   TextInput,
   Title,
 } from '@mantine/core'
+import type { Calls } from '@martelo/contracts/calls.gen.ts'
+import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_COMITENTE } from '@martelo/contracts/core/telas/comitente.telas.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
@@ -27,9 +29,10 @@ import { NaoCarregou } from '../../../kit/ficha/nao-carregou.tsx'
 import { Paginas } from '../../../kit/ficha/paginas.tsx'
 import { usePerguntas } from '../../../parts/conversas/usar-perguntas.ts'
 
+type Leilao = RespostaDe<Calls['GET /v1/comitentes/meus-leiloes']>[number]
 const POR_PAGINA = 30
 
-export default function LeiloesDoComitente() {
+function useMeusLeiloes() {
   const [endereco, setEndereco] = useParametros()
   const pagina = Number(endereco.get('pagina') ?? 1) || 1
   const busca = endereco.get('busca') ?? ''
@@ -47,7 +50,6 @@ export default function LeiloesDoComitente() {
     refetchInterval: 30_000,
     placeholderData: keepPreviousData,
   })
-  const data = lidos?.valor
   const mudar = (novos: { busca?: string; pagina?: number }) =>
     setEndereco((b) => {
       b.delete('pagina')
@@ -55,6 +57,12 @@ export default function LeiloesDoComitente() {
       if (novos.busca) b.set('busca', novos.busca)
       if (novos.pagina && novos.pagina > 1) b.set('pagina', String(novos.pagina))
     })
+  return { lidos, busca, pagina, error, isPending, refetch, mudar }
+}
+
+export default function LeiloesDoComitente() {
+  const { lidos, busca, pagina, error, isPending, refetch, mudar } = useMeusLeiloes()
+  const data = lidos?.valor
   // Without them the list is still the list.
   const { perguntas } = usePerguntas()
   const comPergunta = (leiUid: string) => perguntas?.filter((p) => p.leiUid === leiUid).length ?? 0
@@ -77,37 +85,7 @@ export default function LeiloesDoComitente() {
             <Alert title="Nenhum leilão encontrado">Mude o nome ou a data que procura.</Alert>
           ))}
         {data?.map((l) => (
-          <Card key={l.uid} withBorder component="article">
-            <Group justify="space-between">
-              <div>
-                <Group gap="xs">
-                  <Badge color={l.situacao === 'AO_VIVO' ? 'red' : 'gray'}>
-                    {rotuloDoLeilao(l.situacao)}
-                  </Badge>
-                  {l.aguardandoResposta > 0 && (
-                    <Badge color="blue">
-                      {quantos(l.aguardandoResposta, 'espera', 'esperam')} a sua resposta
-                    </Badge>
-                  )}
-                  {comPergunta(l.uid) > 0 && (
-                    <Badge color="blue" variant="light">
-                      {comPergunta(l.uid)}{' '}
-                      {comPergunta(l.uid) === 1 ? 'lote com pergunta' : 'lotes com perguntas'}
-                    </Badge>
-                  )}
-                </Group>
-                <Title order={2} size="h4" mt={4}>
-                  {l.nome}
-                </Title>
-                <Text size="sm" c="dimmed">
-                  {formatarDataHora(Date.parse(l.data))} · {quantos(l.lotes, 'lote', 'lotes')} · {l.comLance}{' '}
-                  com lance · {quantos(l.vendidos, 'vendido', 'vendidos')}
-                  {l.vendidos > 0 && ` por ${formatarReais(l.totalVendido)}`}
-                </Text>
-              </div>
-              <IrAoLeilao uid={l.uid} encerrado={l.situacao === 'EXECUTADO'} />
-            </Group>
-          </Card>
+          <UmLeilao key={l.uid} l={l} comPergunta={comPergunta(l.uid)} />
         ))}
         {lidos && (
           <Paginas
@@ -119,6 +97,37 @@ export default function LeiloesDoComitente() {
         )}
       </Stack>
     </Container>
+  )
+}
+
+function UmLeilao({ l, comPergunta }: { readonly l: Leilao; readonly comPergunta: number }) {
+  return (
+    <Card withBorder component="article">
+      <Group justify="space-between">
+        <div>
+          <Group gap="xs">
+            <Badge color={l.situacao === 'AO_VIVO' ? 'red' : 'gray'}>{rotuloDoLeilao(l.situacao)}</Badge>
+            {l.aguardandoResposta > 0 && (
+              <Badge color="blue">{quantos(l.aguardandoResposta, 'espera', 'esperam')} a sua resposta</Badge>
+            )}
+            {comPergunta > 0 && (
+              <Badge color="blue" variant="light">
+                {comPergunta} {comPergunta === 1 ? 'lote com pergunta' : 'lotes com perguntas'}
+              </Badge>
+            )}
+          </Group>
+          <Title order={2} size="h4" mt={4}>
+            {l.nome}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {formatarDataHora(Date.parse(l.data))} · {quantos(l.lotes, 'lote', 'lotes')} · {l.comLance} com
+            lance · {quantos(l.vendidos, 'vendido', 'vendidos')}
+            {l.vendidos > 0 && ` por ${formatarReais(l.totalVendido)}`}
+          </Text>
+        </div>
+        <IrAoLeilao uid={l.uid} encerrado={l.situacao === 'EXECUTADO'} />
+      </Group>
+    </Card>
   )
 }
 
