@@ -1,7 +1,7 @@
 // A deposit from the client's side: the rules, how much, the code, the bank, the confirmation that comes by itself; and the
 // house that sends it back with a reason, seen by the client without loading anything again.
 import { expect, type Page, test } from '@playwright/test'
-import { comSessao, pessoa, PESSOAS, recargasDe, semBarreiras, url } from './apoio.ts'
+import { entrar, pessoa, PESSOAS, recargasDe, semBarreiras, url } from './apoio.ts'
 import { gerarPix, pagarNoBanco } from './historia/depois.ts'
 import { pelaApi } from './telas/pela-api.ts'
 
@@ -21,11 +21,11 @@ async function editarLeilao(casa: Page, id: number, mudar: object): Promise<void
 
 test('a deposit is chosen, paid, confirmed, and comes back', async ({ browser }) => {
   const casa = await pessoa(browser)
-  await comSessao(casa, 'leilao', PESSOAS.adm)
+  await entrar(casa, 'leilao', PESSOAS.adm)
   const { id, uid } = await pedirCaucao(casa)
 
   const cliente = await pessoa(browser, { celular: true })
-  await comSessao(cliente, 'leilao', PESSOAS.cliente)
+  await entrar(cliente, 'leilao', PESSOAS.cliente)
   await cliente.goto(url('leilao', `/cliente/caucoes/${uid}`))
   // The first step for a client who never asked to take part in this auction.
   const aceite = cliente.getByRole('checkbox', { name: /^Li e aceito/ })
