@@ -63,7 +63,7 @@ async function despedirOsDeAntes(): Promise<void> {
   const { file } = test.info()
   if (file === arquivo) return
   arquivo = file
-  for (const contexto of [...abertos]) {
+  for (const contexto of abertos) {
     for (const page of contexto.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     await contexto.unrouteAll({ behavior: 'ignoreErrors' })
     await contexto.close()
