@@ -1,48 +1,19 @@
-// Said where a picture is waited for: to who watches, that it has not begun; to the house, which channel is off and where it is
-// put on the air.
-import { permite } from '@martelo/contracts/core/permissions.ts'
-import { caminho } from '@martelo/contracts/core/tela.ts'
-import { TELAS_TRANSMISSOES } from '@martelo/contracts/core/telas/transmissoes.telas.ts'
-import { Link } from 'react-router'
-import { useQuem } from '../../core/marca-atual.ts'
+// Said in the room where a picture is waited for: it has not begun, or it has stopped.
 import './sem-imagem.css'
 import { useSemImagem } from './usar-sem-imagem.ts'
 
-interface Props {
+export function SemImagemParaQuemAssiste({
+  leilaoUid,
+  aoVivo,
+}: {
   readonly leilaoUid: string
   readonly aoVivo: boolean
-}
-
-export function SemImagemParaQuemAssiste({ leilaoUid, aoVivo }: Props) {
+}) {
   const sem = useSemImagem(aoVivo ? leilaoUid : null)
   return sem === null ? null : (
     <p className="sem-imagem" role="status">
       {sem.comecou ? 'A transmissão está parada.' : 'A transmissão ainda não começou.'} Os lances seguem
       normalmente.
-    </p>
-  )
-}
-
-export function SemImagemParaACasa({ leilaoUid, aoVivo }: Props) {
-  const sem = useSemImagem(leilaoUid)
-  const opera = permite('transmissao:operar', useQuem())
-  if (sem === null || (!aoVivo && sem.comecou)) return null
-  return (
-    <p className="sem-imagem" data-equipe={aoVivo || undefined} role={aoVivo ? 'alert' : 'status'}>
-      {aoVivo && <b>Ao vivo sem imagem.</b>}
-      {sem.comecou ? 'A transmissão está parada' : 'A transmissão ainda não começou'}: canal {sem.canal}.{' '}
-      {opera ? (
-        <Link
-          to={caminho(TELAS_TRANSMISSOES.transmissao, { leilaoUid })}
-          target="_blank"
-          rel="noopener"
-          reloadDocument
-        >
-          Abrir o estúdio
-        </Link>
-      ) : (
-        aoVivo && 'Avise quem opera a transmissão.'
-      )}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 // Beside the lot: the queue, what waits for a decision, the nicknames, the bids, the results.
 import type { RetratoDaSala } from '../../../parts/pregao/sala.ts'
-import { SemImagemParaACasa } from '../../../parts/transmissoes/sem-imagem.tsx'
+import { SemImagemParaACasa } from '../../../parts/transmissoes/sem-imagem-da-casa.tsx'
 import { Tally } from '../../../parts/transmissoes/tally.tsx'
 import { TransmissaoDoLeilao } from '../../../parts/transmissoes/transmissao-do-leilao.tsx'
 import { ApelidosDaMesa } from './apelidos-da-mesa.tsx'
