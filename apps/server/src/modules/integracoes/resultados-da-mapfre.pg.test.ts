@@ -135,3 +135,28 @@ test('S15 suspends what is cried, blocks what waits, and the house is told of wh
   })
   expect(liberado.erro).toMatchObject({ message: 'A venda deste veículo está inibida.' })
 })
+
+test('a lot whose result is just being written is tried again before the house is told', async () => {
+  const ouvir = (e: object) =>
+    c.banco.doHotsite(c.hotsite.id, (tx) => tomarEventoMapfre(tx, c.hotsite.id, EventoMapfre.parse(e), null))
+  await ouvir(eventoDaSeguradora('S01', pedido('R-18'), as(0)))
+  const lote = await c.novoLote({ situacao: 'LIBERADO_LEILAO', encerradoAt: new Date() })
+  const { rows } = await sql<{ veiId: number }>`
+    update lote set vei_id = (select vei_id from mapfre_processo where removal_id = 'R-18') where id = ${lote.id} returning vei_id`.execute(
+    c.banco.sistema,
+  )
+  await ouvir(eventoDaSeguradora('S15', situacaoDe('R-18'), as(12)))
+  const avisos = async () =>
+    (
+      await sql`select from aviso where tipo = 'equipe-venda-bloqueada' and usu_id = ${c.equipe.usuId}`.execute(
+        c.banco.sistema,
+      )
+    ).rows.length
+  const antes = await avisos()
+  const bloqueio = { hotId: c.hotsite.id, veiId: rows[0]?.veiId ?? 0 }
+  expect(await suspender(c.servicos, bloqueio)).toEqual({ feitos: [], deNovo: true })
+  expect(await avisos()).toBe(antes)
+  await sql`update lote set situacao = 'NAO_ARREMATADO' where id = ${lote.id}`.execute(c.banco.sistema)
+  expect(await suspender(c.servicos, bloqueio)).toEqual({ feitos: [], deNovo: false })
+  expect(await avisos()).toBe(antes + 1)
+})
