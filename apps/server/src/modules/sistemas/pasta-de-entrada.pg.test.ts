@@ -19,6 +19,7 @@ afterAll(() => c.fechar())
 const CSV =
   'Referência;Tipo;Marca;Modelo;Ano;Placa\nP-1;Automóvel;Ford;Ka;2017/2018;GHI7J89\nP-2;Automóvel;Ford;Ka;2017/2018;12\n'
 const ANTES = new Date(Date.now() - 60_000)
+const DEPOIS = new Date(Date.now() + 600_000)
 
 /** A folder of entries, and the consignor's in it. */
 async function pastas() {
@@ -45,6 +46,8 @@ test('files in a consignor’s folder are taken once, judged row by row, and ans
   await deixar(join(dele, 'lista.json'), JSON.stringify([{ referencia: 'P-3', tipoId: 1, nome: 'Moto' }]))
   await deixar(join(dele, 'torto.json'), '{')
   await writeFile(join(dele, 'chegando.csv'), CSV)
+  // Still written to, however slow the machine is.
+  await utimes(join(dele, 'chegando.csv'), DEPOIS, DEPOIS)
 
   expect(await recolherEntradas(c.servicos, pasta)).toBe(3)
   expect(await recolherEntradas(c.servicos, pasta)).toBe(0)
