@@ -63,7 +63,10 @@ async function despedirOsDeAntes(): Promise<void> {
   const { file } = test.info()
   if (file === arquivo) return
   arquivo = file
-  for (const contexto of abertos) {
+  // Several people may come at once: those who come while these leave stay.
+  const deAntes = [...abertos]
+  abertos.clear()
+  for (const contexto of deAntes) {
     for (const page of contexto.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     await contexto.unrouteAll({ behavior: 'ignoreErrors' })
     await contexto.close()

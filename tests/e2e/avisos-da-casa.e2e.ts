@@ -31,5 +31,6 @@ test('an administrator changes a text, sends himself a test and finds it in the 
   await semBarreiras(page, 'avisos enviados')
   await page.reload()
   await page.getByRole('button', { name: /Avisos: \d+ por ler/ }).click()
-  await expect(page.getByRole('menuitem', { name: /Há papéis na fila/ })).toBeVisible()
+  // With the example's person: one who signs up meanwhile makes a notice of her own.
+  await expect(page.getByRole('menuitem', { name: /Há papéis na fila Maria Souza/ })).toBeVisible()
 })
