@@ -42,6 +42,8 @@ describe('conditional sales', () => {
   test.each<[string, Partial<CondicionalDaHistoria>, DitoDaCondicional[]]>([
     ['freed at the bid', {}, [dito({})]],
     ['freed, and the acknowledgement was lost', {}, [dito({ aceito: null })]],
+    ['freed, and said again', {}, [dito({}), dito({ quando: 1 })]],
+    ['freed, and said again after the deadline', {}, [dito({}), dito({ quando: 1, tarde: true })]],
     [
       'the client pays the new value that he accepted',
       { atos: ['novoValor', 'clienteAceitaNovoValor'], preco: 1_500_00 },
@@ -71,6 +73,7 @@ describe('conditional sales', () => {
       /não foi registrada/,
     ],
     ['an answer taken after the deadline', {}, [dito({ tarde: true })], /depois do prazo/],
+    ['one that was refused in time', {}, [dito({ aceito: false }), dito({ tarde: true })], /depois do prazo/],
     [
       'sold at the bid after a new value',
       { atos: ['novoValor', 'clienteAceitaNovoValor'] },

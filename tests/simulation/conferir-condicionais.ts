@@ -18,6 +18,15 @@ const DECIDE: ReadonlySet<DitoDaCondicional['resposta']> = new Set([
   'recusar',
 ])
 
+/** The answer that stands, said again because its reply was lost or the button was pressed twice: no second one. */
+const deNovo = (d: DitoDaCondicional, ditos: readonly DitoDaCondicional[]): boolean =>
+  ditos
+    .slice(0, ditos.indexOf(d))
+    .some(
+      (a) =>
+        a.aceito !== false && !a.tarde && a.quem === d.quem && a.resposta === d.resposta && a.valor === d.valor,
+    )
+
 export function condicionaisRespondidas({ condicionais = [], ditos = [] }: Historia): string[] {
   return condicionais.flatMap((c) => {
     const dele = ditos.filter((d) => d.lelUid === c.lelUid)
@@ -29,7 +38,9 @@ export function condicionaisRespondidas({ condicionais = [], ditos = [] }: Histo
 
 function umaDecisao(c: CondicionalDaHistoria, ditos: readonly DitoDaCondicional[]): string[] {
   const fins = c.atos.filter((a) => DECIDEM.includes(a))
-  const aceitas = ditos.filter((d) => d.aceito === true && d.depoisDoMartelo && DECIDE.has(d.resposta))
+  const aceitas = ditos.filter(
+    (d) => d.aceito === true && d.depoisDoMartelo && DECIDE.has(d.resposta) && !deNovo(d, ditos),
+  )
   return [
     ...(fins.length > 1 ? [`decidida ${fins.length} vezes: ${fins.join(', ')}`] : []),
     ...(aceitas.length > 1 ? [`${aceitas.length} respostas finais aceitas`] : []),
@@ -39,7 +50,7 @@ function umaDecisao(c: CondicionalDaHistoria, ditos: readonly DitoDaCondicional[
 
 const nadaDepoisDoPrazo = (ditos: readonly DitoDaCondicional[]): string[] =>
   ditos
-    .filter((d) => d.tarde && d.aceito === true)
+    .filter((d) => d.tarde && d.aceito === true && !deNovo(d, ditos))
     .map((d) => `a resposta "${d.resposta}" foi aceita depois do prazo`)
 
 /** The bid, or the new value that the client accepted, or his own offer that the consignor accepted. */
