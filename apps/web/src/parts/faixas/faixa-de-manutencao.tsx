@@ -69,13 +69,13 @@ export function FaixaDeManutencao({ inicial }: { inicial: Anunciada | null }) {
   if (a === null || fecha === null) return null
   const falta = Date.parse(fecha) - agora
   return (
-    // A timer is not read aloud at each of its seconds.
-    <div className="faixa-do-topo" role={falta > 0 ? 'timer' : 'status'} aria-label="Manutenção">
-      <span>
+    <section className="faixa-do-topo" aria-label="Manutenção">
+      {/* A timer is not read aloud at each of its seconds. */}
+      <span role={falta > 0 ? 'timer' : 'status'}>
         {falta > 0 ? `Manutenção em ${quantoFalta(falta)}` : 'Site fechado para visitantes'}
         {a.mensagem === '' ? '' : `: ${a.mensagem}`}
         {volta}
       </span>
-    </div>
+    </section>
   )
 }
