@@ -159,15 +159,20 @@ export async function semBarreiras(page: Page, nome: string, regras?: readonly s
   const onde = { exclude: ['iframe[title="Prévia do rascunho"]'] }
   const violacoes = await page.evaluate(
     async ([contexto, pedido]) => {
+      // A page that draws no frame, or an animation that stands still, keeps no check waiting.
+      const aoMais = (espera: Promise<unknown>) =>
+        Promise.race([espera, new Promise((fim) => setTimeout(fim, 3_000))])
       // A change of colours is styled by the second frame, and its transitions have begun.
-      await new Promise((pronto) => requestAnimationFrame(() => requestAnimationFrame(pronto)))
+      await aoMais(new Promise((pronto) => requestAnimationFrame(() => requestAnimationFrame(pronto))))
       // What is closing is neither there nor gone. What follows the scrolling instead of the time never ends.
-      await Promise.allSettled(
-        document
-          .getAnimations()
-          .filter((a) => a.timeline === document.timeline)
-          .filter((a) => a.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-          .map((a) => a.finished),
+      await aoMais(
+        Promise.allSettled(
+          document
+            .getAnimations()
+            .filter((a) => a.timeline === document.timeline)
+            .filter((a) => a.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+            .map((a) => a.finished),
+        ),
       )
       const { axe: aqui } = window as unknown as { axe: typeof axe }
       return (await aqui.run(contexto, pedido)).violations
