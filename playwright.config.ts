@@ -52,7 +52,13 @@ export default defineConfig({
         secure: false,
         sameSite: 'Lax' as const,
       })),
-      origins: [],
+      // The promotional window of the banners' story stands in the way of no other one: what cannot be read opens none.
+      origins: [
+        {
+          origin: `http://loja.localhost:${porta}`,
+          localStorage: [{ name: 'martelo.janelas', value: '{}' }],
+        },
+      ],
     },
     // Rooms that stay open beside a story would draw their pulsing marks sixty times a second, in software.
     contextOptions: { reducedMotion: 'reduce' },
