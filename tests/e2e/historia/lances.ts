@@ -68,7 +68,8 @@ export async function poderDarLance(page: Page): Promise<Locator> {
   if (await pedir.isVisible()) {
     const janela = page.getByRole('dialog')
     await expect(async () => {
-      if (!(await janela.isVisible())) await pedir.click()
+      // On a slow line it may open after this look, over the button: the next look sees it.
+      if (!(await janela.isVisible())) await pedir.click({ timeout: 2000 })
       await expect(janela).toBeVisible({ timeout: 2000 })
     }).toPass()
     await janela.getByLabel(/Li e aceito/).check()
