@@ -86,7 +86,7 @@ export type EventoDoPlayer =
   | { readonly t: 'querToque' }
   /** `codigo` null: nothing came any more */
   | { readonly t: 'caiu'; readonly codigo: number | null }
-  /** nobody looks at the page */
+  /** the page is hidden */
   | { readonly t: 'ocultar' }
 
 export function seguirPlayer(p: Player, e: EventoDoPlayer): Player {

@@ -372,7 +372,8 @@ export function portaDaMidia(
         .then((outro) => (outro === null ? responderAqui(q, r) : encaminharPedido(outro, q, r)))
         .catch((e: unknown) => {
           s.log.error({ err: e }, 'a question for the broadcast failed')
-          r.writeHead(500, { 'cache-control': 'no-store' }).end()
+          if (r.headersSent) r.destroy()
+          else r.writeHead(500, { 'cache-control': 'no-store' }).end()
         })
       return true
     },

@@ -144,6 +144,30 @@ test('the list masks where it went, filters, and holds nothing of another house'
   expect(deFora.total ?? 0).toBe(0)
 })
 
+test('who reads masked addresses finds them whole alone, not letter by letter', async () => {
+  await salvar({ canais: ['sino', 'email'] })
+  await dizer(cliente())
+  const email = 'pessoa.que.procuram@exemplo.com.br'
+  await sql`update aviso_entrega set destino = ${email} where hot_id = ${c.hotsite.id} and canal = 'email'`.execute(
+    c.banco.sistema,
+  )
+  await sql`update aviso set nome = 'Zulmira Campos' where hot_id = ${c.hotsite.id}`.execute(c.banco.sistema)
+  const achados = async (papel: string, busca: string) => [
+    ...(
+      await chamarComo(c, { ...c.equipe, papeis: [papel] }, 'GET /v1/notificacoes/qb', {
+        query: { tipo: TIPO, canal: 'email', busca },
+      })
+    ).valor,
+  ]
+  const TI = 'Interno - Desenvolvimento TI'
+  for (const busca of ['pessoa.q', 'Zulmira']) {
+    expect((await achados('SAC', busca)).length, busca).toBeGreaterThan(0)
+    expect(await achados(TI, busca), busca).toEqual([])
+  }
+  const [inteiro] = await achados(TI, email.toUpperCase())
+  expect(inteiro?.['pessoa']).toMatch(/\*/)
+})
+
 test('a signature ends the letters that the person’s acts send; an older tab is refused', async () => {
   const nova = { nome: 'Ana', cargo: 'Atendimento', telefone: '', texto: '', ativa: true }
   const por = (quem: Pessoa, versao: number) =>

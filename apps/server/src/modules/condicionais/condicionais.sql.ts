@@ -95,9 +95,12 @@ export async function respondePor(tx: Tx, hotId: number, usuId: number, comId: n
   return r.rows.length > 0
 }
 
-/** Deadlines that passed while the house was closed to clients move by the time that it was. */
+/** Deadlines that passed while the house was closed to clients move by the time that it was; no one answered late meanwhile. */
 export async function devolverPrazosDasCondicionais(tx: Tx, hotId: number, desde: Date): Promise<void> {
-  await sql`update lote set condicional_prazo = condicional_prazo + (clock_timestamp() - ${desde}::timestamptz), versao = versao + 1
+  const mais = sql`(clock_timestamp() - ${desde}::timestamptz)`
+  await sql`update lote set condicional_prazo = condicional_prazo + ${mais}, versao = versao + 1,
+      condicional_primeiro_prazo = condicional_primeiro_prazo
+        + case when condicional_primeiro_prazo >= ${desde}::timestamptz then ${mais} else interval '0' end
     where hot_id = ${hotId} and situacao = 'CONDICIONAL' and condicional_prazo between ${desde}::timestamptz and clock_timestamp()`.execute(
     tx,
   )

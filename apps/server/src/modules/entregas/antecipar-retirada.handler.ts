@@ -9,8 +9,8 @@ import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
 import { travarAgenda } from '../patios/door.ts'
 import { avisarVenda, escreverAoComprador, lerVenda, vendaAvisada } from '../vendas/door.ts'
 import { atoresNoAgendamento } from './encerrar-agendamento.ts'
-import { lerAgendamento, travarItem } from './entregas.sql.ts'
-import { acharLugar, mudarLugar } from './lugar-de-hoje.ts'
+import { lerAgendamento, mudarLugar, travarItem } from './entregas.sql.ts'
+import { acharLugar } from './lugar-de-hoje.ts'
 
 handle(anteciparRetirada, async (ctx, { params }) => {
   const hotId = ctx.hotsite.id

@@ -203,3 +203,20 @@ export async function tomarVaga(
   }
   return null
 }
+
+/** A booking moves to another slot, all else as it was. With the agenda locked: the lowest place of the slot that is free. */
+export async function mudarLugar(
+  tx: Tx,
+  hotId: number,
+  a: AgendamentoTravado,
+  inicio: Date,
+  fim: Date,
+): Promise<void> {
+  await sql`
+    update agendamento set inicio = ${inicio}, fim = ${fim}, versao = versao + 1,
+      vaga = (select min(n) from generate_series(1, (select count(*)::int + 1 from agendamento o
+          where o.pat_id = ${a.patId} and o.hot_id = ${hotId} and o.inicio = ${inicio} and o.situacao = 'agendado')) n
+        where not exists (select from agendamento o where o.pat_id = ${a.patId} and o.hot_id = ${hotId}
+          and o.inicio = ${inicio} and o.situacao = 'agendado' and o.vaga = n))
+    where id = ${a.id} and hot_id = ${hotId}`.execute(tx)
+}

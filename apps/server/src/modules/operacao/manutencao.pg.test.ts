@@ -105,10 +105,12 @@ test('with the job dead nothing ends in a closed house, no room is taken up, and
   expect(await vencerCondicionais(c.servicos)).toBe(0)
   const antes = await fimDoLote()
   await executarChamada(await adm(), encerrarManutencao, { params: { uid: r.valor[0]?.uid ?? '' } })
-  const { rows: prazos } = await sql<{ segundos: number }>`
-    select extract(epoch from condicional_prazo - clock_timestamp())::float8 as segundos from lote where id = ${espera}`.execute(
+  const { rows: prazos } = await sql<{ segundos: number; primeiro: boolean }>`
+    select extract(epoch from condicional_prazo - clock_timestamp())::float8 as segundos,
+      abs(extract(epoch from condicional_primeiro_prazo - condicional_prazo)) < 1 as primeiro from lote where id = ${espera}`.execute(
     b,
   )
+  expect(prazos[0]?.primeiro).toBe(true)
   expect(prazos[0]?.segundos).toBeGreaterThan(20)
   expect(prazos[0]?.segundos).toBeLessThan(60)
   const ganhou = (await fimDoLote()) - antes

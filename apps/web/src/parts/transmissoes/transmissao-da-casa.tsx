@@ -227,7 +227,7 @@ function Tela(p: DaTela) {
 
 const CHAVE_DO_SOM = 'martelo-som-da-transmissao'
 
-/** Whoever wants sound is asked once per visit: a browser that lets a page play with sound does so after a reload, too. */
+/** A viewer who wants sound is asked once per visit: a browser that lets a page play with sound does so after a reload, too. */
 function useSom(video: RefObject<HTMLVideoElement | null>) {
   const [mudo, setMudo] = useState(true)
   useEffect(() => {

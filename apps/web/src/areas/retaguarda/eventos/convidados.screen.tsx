@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { chamar, chamarContando } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { useRecurso } from '../../../core/recurso-ligado.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
 import { useParametros } from '../../../core/parametros.ts'
 import type { AcaoEmLote, Coluna, Filtro } from '../../../kit/tabela/colunas.ts'
@@ -153,6 +154,8 @@ function ListaDeConvidados({ uid }: { uid: string }) {
   const consultas = useQueryClient()
   const [aberto, setAberto] = useState<'novo' | 'planilha' | null>(null)
   const edita = permite('evento:editar', quem)
+  // Switched off, the address of an invitation answers nothing.
+  const convida = useRecurso('eventos')
   const reler = (): Promise<void> => consultas.invalidateQueries()
   const convidar = (convidados?: readonly string[]): Promise<void> =>
     chamar('POST /v1/eventos/:uid/convites', {
@@ -166,7 +169,9 @@ function ListaDeConvidados({ uid }: { uid: string }) {
       return reler()
     })
   const acoes: readonly AcaoEmLote<Convidado>[] = [
-    { rotulo: 'Enviar convite', executar: (l) => convidar(l.map((g) => g.uid)) },
+    ...(convida
+      ? [{ rotulo: 'Enviar convite', executar: (l: readonly Convidado[]) => convidar(l.map((g) => g.uid)) }]
+      : []),
     {
       rotulo: 'Retirar',
       perigo: true,
@@ -176,7 +181,7 @@ function ListaDeConvidados({ uid }: { uid: string }) {
   ]
   return (
     <>
-      {edita && (
+      {edita && convida && (
         <Button
           mb="md"
           variant="default"
