@@ -24,7 +24,11 @@ const deNovo = (d: DitoDaCondicional, ditos: readonly DitoDaCondicional[]): bool
     .slice(0, ditos.indexOf(d))
     .some(
       (a) =>
-        a.aceito !== false && !a.tarde && a.quem === d.quem && a.resposta === d.resposta && a.valor === d.valor,
+        a.aceito !== false &&
+        !a.tarde &&
+        a.quem === d.quem &&
+        a.resposta === d.resposta &&
+        a.valor === d.valor,
     )
 
 export function condicionaisRespondidas({ condicionais = [], ditos = [] }: Historia): string[] {
