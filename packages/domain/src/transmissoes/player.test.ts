@@ -70,6 +70,7 @@ describe('a player', () => {
   })
   test('shows a photograph where nothing moves', () => {
     expect(ESTADOS_DO_PLAYER.filter((e) => !temImagem(e))).toEqual(['sem-transmissao', 'parado', 'barrado'])
+    expect(ESTADOS_DO_PLAYER.filter((e) => temImagem(e, true) && !temImagem(e, false))).toEqual(['sem-sinal'])
   })
 })
 

@@ -36,7 +36,9 @@ export const PALAVRA_DO_PLAYER: Readonly<Record<EstadoDoPlayer, string>> = {
 }
 /** Nothing moves behind these: the photograph is the better picture. */
 const SEM_IMAGEM: ReadonlySet<EstadoDoPlayer> = new Set(['sem-transmissao', 'parado', 'barrado'])
-export const temImagem = (e: EstadoDoPlayer): boolean => !SEM_IMAGEM.has(e)
+/** `veioQuadro`: a picture has been here. Who comes while no signal does has none to look back on. */
+export const temImagem = (e: EstadoDoPlayer, veioQuadro = true): boolean =>
+  !SEM_IMAGEM.has(e) && (veioQuadro || e !== 'sem-sinal')
 
 /** How its line stands. `semJeito`: this browser cannot play it. */
 type Linha = 'ligando' | 'ligada' | 'caida' | 'semBanda' | 'semCanal' | 'barrada' | 'semJeito' | 'oculta'

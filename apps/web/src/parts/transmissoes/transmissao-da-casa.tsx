@@ -179,7 +179,8 @@ function Tela(p: DaTela) {
   const [mudo, mudarSom] = useSom(video)
   const [comLegenda, setComLegenda] = useState(true)
   const [emPe, setEmPe] = useState(false)
-  const comImagem = temImagem(estado)
+  const [veioQuadro, setVeioQuadro] = useState(false)
+  const comImagem = temImagem(estado, veioQuadro)
   return (
     <div className="transmissao-casa" data-estado={estado} data-em-pe={emPe || undefined}>
       <div className="transmissao-casa__quadro">
@@ -192,6 +193,7 @@ function Tela(p: DaTela) {
           autoPlay
           hidden={!comImagem || estado === 'so-imagem'}
           aria-label={`Transmissão de ${nome}`}
+          onLoadedData={() => setVeioQuadro(true)}
           onResize={({ currentTarget: v }) => setEmPe(v.videoHeight > v.videoWidth)}
         >
           <track kind="captions" />
