@@ -30,6 +30,8 @@ async function preparar(url: string): Promise<string> {
   await db.connect()
   for (const texto of DE_QUEM) await db.query(texto)
   await semearCasa(url, { hotId: HOT, lotes: LOTES })
+  // A house of five years was vacuumed long ago; one filled a moment ago would be measured beside its first vacuum.
+  await db.query('vacuum (analyze)')
   const { rows } = await db.query<{ t: string; vendas: number; itens: number }>(
     `select (select count(*)::int from venda) as vendas, (select count(*)::int from venda_item) as itens,
       concat_ws(', ', (select count(*) from lote where hot_id = ${HOT}) || ' lots', (select count(*) from leilao where hot_id = ${HOT}) || ' auctions',
