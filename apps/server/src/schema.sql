@@ -4185,6 +4185,7 @@ create table liberacao_acesso (
   created_at timestamp with time zone not null default clock_timestamp(),
   respondida_at timestamp with time zone,
   encerrada_at timestamp with time zone,
+  usada_at timestamp with time zone,
   constraint liberacao_acesso_escopo_check CHECK (((cardinality(escopo) > 0) AND (escopo <@ ARRAY['ver'::text, 'lances'::text, 'compras'::text]))),
   constraint liberacao_acesso_motivo_check CHECK ((length(motivo) <= 300)),
   constraint liberacao_acesso_situacao_check CHECK ((situacao = ANY (ARRAY['aguardando'::text, 'consentida'::text, 'recusada'::text, 'encerrada'::text]))),

@@ -8,5 +8,5 @@ export const encerrarLiberacao = defineCall('DELETE /v1/liberacoes-de-acesso/:ui
   permission: 'acesso:liberar',
   params: z.object({ uid: Uid }),
   reply: z.array(Liberacao),
-  refusals: { NAO_ENCONTRADO: 404 },
+  refusals: { NAO_ENCONTRADO: 404, TERMINADA: 409 },
 })

@@ -205,24 +205,6 @@ export const AVISOS_DE_CONTA = {
         'Olá, {nome}.\n\n{quem}, da nossa equipe, abriu o site como você por até 30 minutos, só para ver. Motivo: {motivo}.\n\nSe você não pediu ajuda, fale com a nossa equipe.',
     },
   }),
-  'acesso-a-consentir': declararAviso({
-    ...SEGURANCA,
-    nome: 'Acesso a consentir',
-    quando: 'A equipe propõe que outra pessoa use a conta do cliente',
-    publico: 'cliente',
-    variaveis: {
-      quem: { rotulo: 'Quem usaria a conta', tipo: 'texto', exemplo: 'João Prado', pessoal: true },
-      equipe: { rotulo: 'Quem propôs', tipo: 'texto', exemplo: 'Carla (SAC)', pessoal: true },
-      ate: { rotulo: 'Vale até', tipo: 'instante', exemplo: 1_795_000_000_000 },
-      motivo: { rotulo: 'Motivo', tipo: 'texto', exemplo: 'Comprador da empresa' },
-    },
-    textos: {
-      titulo: 'Alguém pede para usar a sua conta em {casa}',
-      texto: '{quem} usaria a sua conta até {ate}. Só vale se você consentir.',
-      carta:
-        'Olá, {nome}.\n\n{equipe}, da nossa equipe, propôs que {quem} use a sua conta até {ate}. Motivo: {motivo}.\n\nNada acontece sem o seu sim: responda em Meu perfil, Acessos.',
-    },
-  }),
   'acesso-emitido': declararAviso({
     ...SEGURANCA,
     nome: 'Acesso de uso único emitido',

@@ -5,6 +5,7 @@
 import type { Palavras } from '../hotsites/palavras.ts'
 import type { TipoHotsite } from '../hotsites/tipos.ts'
 import { AVISOS_DA_CASA } from './avisos-da-casa.ts'
+import { AVISOS_DE_ACESSOS } from './avisos-de-acessos.ts'
 import { AVISOS_DE_ACORDOS, AVISOS_DE_PROPOSTAS } from './avisos-de-acordos.ts'
 import { AVISOS_DE_COMPRAS } from './avisos-de-compras.ts'
 import { AVISOS_DE_CONTA } from './avisos-de-conta.ts'
@@ -35,6 +36,7 @@ export const CATALOGO = {
   ...AVISOS_DE_INDICACOES,
   ...AVISOS_DE_VISITAS,
   ...AVISOS_DE_CONTA,
+  ...AVISOS_DE_ACESSOS,
   ...AVISOS_DA_CASA,
 } as const satisfies Readonly<Record<string, AvisoDeclarado>>
 

@@ -2196,6 +2196,7 @@ export interface LiberacaoAcesso {
   respondidaAt: Timestamp | null;
   situacao: Generated<string>;
   uid: Generated<string>;
+  usadaAt: Timestamp | null;
   usuId: number;
 }
 

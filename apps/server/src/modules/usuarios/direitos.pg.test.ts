@@ -281,14 +281,52 @@ test('access to an account waits for its owner, serves the named person only, an
   expect((await responder(quem, 'consentir')).status).toBe(404)
   expect((await responder(dono, 'consentir')).status).toBe(200)
   expect((await responder(dono, 'consentir')).erro?.error).toBe('RESPONDIDA')
+  const naConta = async () => (await executarChamada(dono, minhasLiberacoes)).valor.minhaConta[0]
+  expect(await naConta()).toMatchObject({ situacao: 'consentida', usadaAt: null })
   expect((await usar()).valor).toMatchObject({ cliUid: cliente(0).cliUid })
+  expect(Date.now() - Date.parse((await naConta())?.usadaAt ?? '')).toBeLessThan(60_000)
   expect((await executarChamada(dono, usarLiberacao, { params: { uid } })).status).toBe(404)
 
-  expect((await executarChamada(adm(), encerrarLiberacao, { params: { uid } })).valor).toMatchObject([
-    { situacao: 'encerrada' },
-  ])
+  const encerrar = () => executarChamada(adm(), encerrarLiberacao, { params: { uid } })
+  expect((await encerrar()).valor).toMatchObject([{ situacao: 'encerrada' }])
+  expect((await encerrar()).erro?.error).toBe('TERMINADA')
   expect((await usar()).status).toBe(404)
+  expect(await avisosDeAcesso()).toEqual(
+    [
+      ['acesso-a-consentir', cliente(0).usuId],
+      ['acesso-consentido', cliente(1).usuId],
+      ['acesso-consentido-ao-dono', cliente(0).usuId],
+      ['equipe-acesso-respondido', c.equipe.usuId],
+      ['acesso-encerrado', cliente(0).usuId],
+      ['acesso-encerrado', cliente(1).usuId],
+    ].sort(porTexto),
+  )
+
+  // What the owner refused is not ended afterwards, and the other side and who proposed it are told.
+  await sql`delete from aviso where tipo like '%acesso-%'`.execute(c.banco.sistema)
+  const recusada = (await executarChamada(adm(), liberarAcesso, { body })).valor[0]?.uid
+  const recusar = { params: { uid: recusada }, body: { resposta: 'recusar' } }
+  expect((await executarChamada(dono, responderLiberacao, recusar)).status).toBe(200)
+  const depois = await executarChamada(adm(), encerrarLiberacao, { params: { uid: recusada } })
+  expect(depois.erro?.error).toBe('TERMINADA')
+  expect(await naConta()).toMatchObject({ situacao: 'recusada' })
+  expect(await avisosDeAcesso()).toEqual(
+    [
+      ['acesso-a-consentir', cliente(0).usuId],
+      ['acesso-recusado', cliente(1).usuId],
+      ['equipe-acesso-respondido', c.equipe.usuId],
+    ].sort(porTexto),
+  )
 })
+
+const porTexto = (a: unknown[], b: unknown[]): number => (String(a) < String(b) ? -1 : 1)
+const avisosDeAcesso = async () => {
+  const r = await sql<{
+    tipo: string
+    usuId: number
+  }>`select tipo, usu_id from aviso where tipo like '%acesso-%'`.execute(c.banco.sistema)
+  return r.rows.map((a) => [a.tipo, a.usuId]).sort(porTexto)
+}
 
 test('a session by an access is renewed while the access stands and its user may enter; support’s is not', async () => {
   const emails = await sql<{ email: string }>`select email from usuario

@@ -1,4 +1,6 @@
 // Access that a client lets another account have, as rows.
+import type { Escopo } from '@martelo/domain/usuarios/em-nome-de-outro.ts'
+import type { SituacaoDaLiberacao } from '@martelo/domain/usuarios/states.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 
@@ -10,17 +12,20 @@ export interface LinhaDeLiberacao {
   donoUsuId: number
   dono: string
   quem: string
-  escopo: ('ver' | 'lances' | 'compras')[]
+  escopo: Escopo[]
   motivo: string
-  situacao: 'aguardando' | 'consentida' | 'recusada' | 'encerrada'
+  situacao: SituacaoDaLiberacao
   ate: Date
   criadaAt: Date
+  usadaAt: Date | null
+  /** who of the house proposed it */
+  porUsuId: number | null
 }
 
 async function ler(tx: Tx, onde: RawBuilder<unknown>): Promise<LinhaDeLiberacao[]> {
   const r =
     await sql<LinhaDeLiberacao>`select l.id, l.uid, l.cli_id, l.usu_id, c.usu_id as dono_usu_id, coalesce(c.razao_social, c.nome) as dono,
-      u.nome as quem, l.escopo, l.motivo, l.ate, l.created_at as criada_at,
+      u.nome as quem, l.escopo, l.motivo, l.ate, l.created_at as criada_at, l.usada_at, l.created_by as por_usu_id,
       case when l.situacao in ('aguardando', 'consentida') and l.ate <= clock_timestamp() then 'encerrada' else l.situacao end as situacao
     from liberacao_acesso l join cliente c on c.id = l.cli_id join usuario u on u.id = l.usu_id
     where ${onde} order by l.id desc limit 200`.execute(tx)
@@ -58,10 +63,17 @@ export async function moverLiberacao(
   tx: Tx,
   hotId: number,
   id: number,
-  situacao: 'consentida' | 'recusada' | 'encerrada',
+  situacao: SituacaoDaLiberacao,
 ): Promise<void> {
   await sql`update liberacao_acesso set situacao = ${situacao}, respondida_at = coalesce(respondida_at, clock_timestamp()),
     encerrada_at = case when ${situacao} = 'consentida' then null else clock_timestamp() end where hot_id = ${hotId} and id = ${id}`.execute(
+    tx,
+  )
+}
+
+/** Used now: at each opening and each renewal of a session by it. */
+export async function lembrarUsoDaLiberacao(tx: Tx, hotId: number, id: number): Promise<void> {
+  await sql`update liberacao_acesso set usada_at = clock_timestamp() where hot_id = ${hotId} and id = ${id}`.execute(
     tx,
   )
 }

@@ -1,9 +1,10 @@
 import { liberarAcesso } from '@martelo/contracts/usuarios/liberar-acesso.contract.ts'
-import { MAXIMO_DE_DIAS_DA_LIBERACAO } from '@martelo/domain/usuarios/em-nome-de-outro.ts'
+import { type Escopo, MAXIMO_DE_DIAS_DA_LIBERACAO } from '@martelo/domain/usuarios/em-nome-de-outro.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { apresentarLiberacao } from './apresentar-liberacao.ts'
+import { ABA_DOS_ACESSOS, oQuePode } from './avisar-da-liberacao.ts'
 import { liberacoesDaCasa, liberacoesDoDono, quemEntraCom } from './liberacoes.sql.ts'
 
 const DIA_MS = 86_400_000
@@ -27,13 +28,14 @@ handle(liberarAcesso, (ctx, { body }) =>
       (l) => l.usuId === quem.usuId && (l.situacao === 'aguardando' || l.situacao === 'consentida'),
     )
     if (existe) return recusar('EM_USO', 'Esta pessoa já tem um acesso a esta conta: encerre o outro antes.')
+    const escopo: Escopo[] = [...new Set<Escopo>(['ver', ...body.escopo])]
     const nova = await tx
       .insertInto('liberacaoAcesso')
       .values({
         hotId,
         cliId: dono.cliId,
         usuId: quem.usuId,
-        escopo: [...new Set(['ver', ...body.escopo])],
+        escopo,
         motivo: body.motivo,
         ate: new Date(ate),
         createdBy: usuId,
@@ -44,14 +46,14 @@ handle(liberarAcesso, (ctx, { body }) =>
       entidade: 'liberacao_acesso',
       uid: nova.uid,
       acao: 'criar',
-      depois: { dono: dono.nome, quem: quem.nome, escopo: body.escopo, ate: body.ate },
+      depois: { dono: dono.nome, quem: quem.nome, escopo, ate: body.ate },
       motivo: body.motivo,
     })
     await ctx.servicos.correio.avisar(tx, hotId, {
       tipo: 'acesso-a-consentir',
       para: { usuId: dono.usuId },
-      variaveis: { quem: quem.nome, ate, motivo: body.motivo, equipe: nome },
-      link: '/cliente/meu-perfil?aba=acessos',
+      variaveis: { quem: quem.nome, pode: oQuePode({ escopo }), ate, motivo: body.motivo, equipe: nome },
+      link: ABA_DOS_ACESSOS,
       por: usuId,
     })
     return (await liberacoesDaCasa(tx, hotId)).map(apresentarLiberacao)

@@ -15,7 +15,7 @@ import type { Ctx, Sessao } from '../../core/http/contexto.ts'
 import { lembrarAparelho } from './aparelhos.ts'
 import { direitosEmVigor } from './direitos.sql.ts'
 import { foraDoGrupo } from './grupo-de-entrada.sql.ts'
-import { liberacaoQueVale } from './liberacoes.sql.ts'
+import { lembrarUsoDaLiberacao, liberacaoQueVale } from './liberacoes.sql.ts'
 import { ajustesDe, permissoesDaConta } from './permissoes-da-conta.ts'
 import { estadoDoFator } from './segundo-fator.sql.ts'
 import { novoSegredo, resumirSegredo } from './segredos.ts'
@@ -92,6 +92,7 @@ async function continuarSessao(
   // A right that ends within these minutes ends the token: its next one is without it.
   const acessoAte = Math.min(prazos.acessoAte, ...fins(direitos))
   const ajustes = ajustesDe(direitos)
+  if (outro?.liberacao) await lembrarUsoDaLiberacao(tx, ctx.hotsite.id, outro.liberacao.id)
   const { segredo, resumo } = novoSegredo()
   const sessaoId = await gravarSessao(tx, {
     hotId: ctx.hotsite.id,

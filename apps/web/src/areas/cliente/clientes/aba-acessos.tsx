@@ -10,7 +10,7 @@ import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
 import { lembrarSessao } from '../../../core/sessao.ts'
-import { SituacaoDaLiberacao } from '../../../parts/usuarios/situacao-da-liberacao.tsx'
+import { SituacaoDaLiberacao, UltimoUso } from '../../../parts/usuarios/situacao-da-liberacao.tsx'
 
 export function AbaAcessos() {
   const quem = useQuem()
@@ -52,6 +52,7 @@ export function AbaAcessos() {
                     {l.escopo.map((e) => ROTULO_DO_ESCOPO[e]).join(', ')} · até{' '}
                     {formatarDataHora(Date.parse(l.ate))} · {l.motivo}
                   </Text>
+                  <UltimoUso de={l} />
                 </div>
                 <Group gap="xs">
                   {l.situacao === 'aguardando' && (

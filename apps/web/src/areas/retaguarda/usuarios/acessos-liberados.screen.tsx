@@ -24,7 +24,7 @@ import { chamar } from '../../../core/api.ts'
 import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
-import { SituacaoDaLiberacao } from '../../../parts/usuarios/situacao-da-liberacao.tsx'
+import { SituacaoDaLiberacao, UltimoUso } from '../../../parts/usuarios/situacao-da-liberacao.tsx'
 
 const CHAVE = ['acessos-liberados']
 type Acesso = RespostaDe<Calls['GET /v1/liberacoes-de-acesso']>[number]
@@ -101,6 +101,7 @@ function Lista({ acessos, encerrar }: { acessos: readonly Acesso[]; encerrar: (l
                 <Text size="xs" c="dimmed">
                   {l.motivo}
                 </Text>
+                <UltimoUso de={l} />
               </Table.Td>
               <Table.Td>
                 {(l.situacao === 'aguardando' || l.situacao === 'consentida') && (
