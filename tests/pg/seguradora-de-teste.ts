@@ -1,5 +1,4 @@
 /** A house of the scenario whose consignor is the insurer: her simulator, her requests over HTTP, a towing company. Load the modules before. */
-import { INTEGRACAO_COMITENTE } from '@martelo/contracts/integracoes/integracao-comitente.cadastro.ts'
 import { moverRemocao } from '@martelo/contracts/remocoes/mover-remocao.contract.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -9,8 +8,9 @@ import {
   type SeguradoraSimulada,
 } from '../../apps/server/src/simuladores/seguradora-mapfre.ts'
 import { type Cenario, criarCenario } from './cenario.ts'
-import { contratarGuincho, salvarCadastro } from './estrada-de-teste.ts'
+import { contratarGuincho } from './estrada-de-teste.ts'
 import { executarChamada } from './executar-chamada.ts'
+import { integrarComitente } from './integrar-comitente.ts'
 import { ouvirParceiro } from './parceiro-de-teste.ts'
 
 interface RemocaoPedida {
@@ -41,16 +41,7 @@ export async function ligarSeguradora(semente: number): Promise<CasaDaSeguradora
     c.servicos.externo.usarPlataforma(MAPFRE, { url: sim.url, token, segredoDosAvisos: sim.segredo })
   let esquecer = usar(sim.token)
   const { destino, parar } = await ouvirParceiro(c, 'mapfre')
-  const uidDe = async (tabela: 'comitente' | 'patio', id: number) =>
-    (await c.banco.sistema.selectFrom(tabela).select('uid').where('id', '=', id).executeTakeFirstOrThrow())
-      .uid
-  await salvarCadastro(c, INTEGRACAO_COMITENTE, {
-    nome: 'Mapfre',
-    integradora: 'Mapfre',
-    comUid: await uidDe('comitente', c.comId),
-    patUid: await uidDe('patio', c.patId),
-    ativo: true,
-  })
+  await integrarComitente(c, 'Mapfre')
   const remocaoDe = async (removalId: string): Promise<RemocaoPedida | undefined> => {
     const { rows } = await sql<RemocaoPedida>`
       select r.uid, r.situacao, r.versao, l.endereco as local, r.vei_id from mapfre_processo p join remocao r on r.id = p.rem_id

@@ -1,12 +1,11 @@
 // Files that the insurer names: fetched by a job, checked, kept with the vehicle once; and what is never taken.
 import { randomBytes } from 'node:crypto'
-import { INTEGRACAO_COMITENTE } from '@martelo/contracts/integracoes/integracao-comitente.cadastro.ts'
 import { listarAnexos } from '@martelo/contracts/anexos/listar-anexos.contract.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
-import { salvarCadastro } from '../../../../../tests/pg/estrada-de-teste.ts'
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
+import { integrarComitente } from '../../../../../tests/pg/integrar-comitente.ts'
 import { ouvirParceiro, tratarAvisos } from '../../../../../tests/pg/parceiro-de-teste.ts'
 import { as, pedido } from '../../../../../tests/pg/pedidos-da-seguradora.ts'
 import { PNG } from '../../../../../tests/pg/venda-de-teste.ts'
@@ -42,16 +41,7 @@ beforeAll(async () => {
     segredoDosAvisos: sim.segredo,
   })
   ;({ destino, parar } = await ouvirParceiro(c, 'mapfre'))
-  const uidDe = async (tabela: 'comitente' | 'patio', id: number) =>
-    (await c.banco.sistema.selectFrom(tabela).select('uid').where('id', '=', id).executeTakeFirstOrThrow())
-      .uid
-  await salvarCadastro(c, INTEGRACAO_COMITENTE, {
-    nome: 'Mapfre',
-    integradora: 'Mapfre',
-    comUid: await uidDe('comitente', c.comId),
-    patUid: await uidDe('patio', c.patId),
-    ativo: true,
-  })
+  await integrarComitente(c, 'Mapfre')
   await sim.mandar(destino, eventoDaSeguradora('S01', pedido('R-A'), as(0)))
   await tratarAvisos(c)
   const { rows } = await sql<{

@@ -11,7 +11,6 @@ import { consultarCpfCnpj } from '@martelo/contracts/integracoes/consultar-cpf-c
 import { contrapropostaExterna } from '@martelo/contracts/integracoes/contraproposta-externa.contract.ts'
 import { loteRegistro } from '@martelo/contracts/lotes/lote-registro.contract.ts'
 import { dashboardDaIntegracao } from '@martelo/contracts/integracoes/dashboard-da-integracao.contract.ts'
-import { INTEGRACAO_COMITENTE } from '@martelo/contracts/integracoes/integracao-comitente.cadastro.ts'
 import { INTEGRACAO_TAG } from '@martelo/contracts/integracoes/integracao-tag.cadastro.ts'
 import { ligarLeilaoAoBanco } from '@martelo/contracts/integracoes/ligar-leilao-ao-banco.contract.ts'
 import { logsDaIntegracao } from '@martelo/contracts/integracoes/logs-da-integracao.contract.ts'
@@ -28,6 +27,7 @@ import { type Cenario, criarCenario, type Pessoa } from '../../../../../tests/pg
 import { bater, venderLote } from '../../../../../tests/pg/venda-de-teste.ts'
 import { salvarCadastro } from '../../../../../tests/pg/estrada-de-teste.ts'
 import { bytesDaChamada, executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
+import { integrarComitente } from '../../../../../tests/pg/integrar-comitente.ts'
 import { enviarOQueEspera } from '../../../../../tests/pg/parceiro-de-teste.ts'
 import { contarParado } from '../../core/externo/avisar-parado.job.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
@@ -61,8 +61,6 @@ afterAll(async () => {
 
 const salvar = (cadastro: Parameters<typeof salvarCadastro>[1], body: object) =>
   salvarCadastro(c, cadastro, body)
-const uidDe = async (tabela: 'comitente' | 'patio', id: number) =>
-  (await c.banco.sistema.selectFrom(tabela).select('uid').where('id', '=', id).executeTakeFirstOrThrow()).uid
 const ligar = (mais: object = {}, papeis = ['ADM'], leilaoUid = c.leilao.uid) =>
   executarChamada(c.ctx({ ...c.equipe, papeis }), ligarLeilaoAoBanco, {
     params: { leilaoUid },
@@ -82,13 +80,7 @@ async function rodada(): Promise<void> {
 
 test('an auction is linked with its consignor, tags and first number; others are refused', async () => {
   expect((await ligar()).erro?.error).toBe('SEM_COMITENTE')
-  await salvar(INTEGRACAO_COMITENTE, {
-    nome: 'Bradesco',
-    integradora: 'Bradesco',
-    comUid: await uidDe('comitente', c.comId),
-    patUid: await uidDe('patio', c.patId),
-    ativo: true,
-  })
+  await integrarComitente(c, 'Bradesco')
   expect((await ligar({}, ['SAC'])).status).toBe(403)
   expect((await ligar({ integradora: 'Pan' })).erro?.error).toBe('SEM_COMITENTE')
   expect((await ligar({ tags: [] })).valor.integracoes[0]).toMatchObject({ numeroInicial: 100, tags: [] })

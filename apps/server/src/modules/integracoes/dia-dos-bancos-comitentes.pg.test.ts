@@ -1,12 +1,11 @@
 // Auctions that a bank follows through a day of faults: both sides end the same.
-import { INTEGRACAO_COMITENTE } from '@martelo/contracts/integracoes/integracao-comitente.cadastro.ts'
 import { ligarLeilaoAoBanco } from '@martelo/contracts/integracoes/ligar-leilao-ao-banco.contract.ts'
 import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
-import { salvarCadastro } from '../../../../../tests/pg/estrada-de-teste.ts'
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
+import { integrarComitente } from '../../../../../tests/pg/integrar-comitente.ts'
 import { enviarOQueEspera } from '../../../../../tests/pg/parceiro-de-teste.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import { acaso } from '../../simuladores/acaso.ts'
@@ -23,16 +22,7 @@ beforeAll(async () => {
   c = await criarCenario({ lotes: 0, clientes: 1 })
   sim = await iniciarBancoComitente({ semente: 11 })
   esquecer = c.servicos.externo.usarPlataforma(BRADESCO, { url: sim.url, token: sim.token })
-  const uidDe = async (tabela: 'comitente' | 'patio', id: number) =>
-    (await c.banco.sistema.selectFrom(tabela).select('uid').where('id', '=', id).executeTakeFirstOrThrow())
-      .uid
-  await salvarCadastro(c, INTEGRACAO_COMITENTE, {
-    nome: 'Bradesco',
-    integradora: 'Bradesco',
-    comUid: await uidDe('comitente', c.comId),
-    patUid: await uidDe('patio', c.patId),
-    ativo: true,
-  })
+  await integrarComitente(c, 'Bradesco')
 }, 180_000)
 afterAll(async () => {
   esquecer()

@@ -2,12 +2,11 @@
 // back, two processes at once.
 import { responderCondicional } from '@martelo/contracts/condicionais/responder-condicional.contract.ts'
 import { EventoMapfre } from '@martelo/contracts/integracoes/evento-mapfre.schemas.ts'
-import { INTEGRACAO_COMITENTE } from '@martelo/contracts/integracoes/integracao-comitente.cadastro.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
-import { salvarCadastro } from '../../../../../tests/pg/estrada-de-teste.ts'
+import { integrarComitente } from '../../../../../tests/pg/integrar-comitente.ts'
 import { as, pedido, situacao as situacaoDe } from '../../../../../tests/pg/pedidos-da-seguradora.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import { eventoDaSeguradora } from '../../simuladores/seguradora-mapfre.ts'
@@ -19,16 +18,7 @@ let c: Cenario
 beforeAll(async () => {
   await carregarModulos()
   c = await criarCenario({ lotes: 0, clientes: 1 })
-  const uidDe = async (tabela: 'comitente' | 'patio', id: number) =>
-    (await c.banco.sistema.selectFrom(tabela).select('uid').where('id', '=', id).executeTakeFirstOrThrow())
-      .uid
-  await salvarCadastro(c, INTEGRACAO_COMITENTE, {
-    nome: 'Mapfre',
-    integradora: 'Mapfre',
-    comUid: await uidDe('comitente', c.comId),
-    patUid: await uidDe('patio', c.patId),
-    ativo: true,
-  })
+  await integrarComitente(c, 'Mapfre')
 })
 afterAll(() => c.fechar())
 
