@@ -31,6 +31,8 @@ test('a person signs up and is approved while he watches', async ({ browser }) =
   await eu.getByRole('button', { name: 'Criar cadastro' }).click()
 
   await expect(eu.getByRole('heading', { name: 'Confirme o seu e-mail' })).toBeVisible()
+  // A phone drops the page while one reads the mail: the code is still asked for.
+  await eu.reload()
   await eu.getByLabel('Código').fill('000000')
   await eu.getByRole('button', { name: 'Confirmar', exact: true }).click()
   await expect(eu.getByText('Código incorreto ou vencido')).toBeVisible()
@@ -67,6 +69,13 @@ test('a person signs up and is approved while he watches', async ({ browser }) =
   await expect(sac.getByText('Documentos: Aprovado')).toBeVisible()
   // The client, on his phone, did nothing.
   await expect(eu.getByText('Documentos aprovados. Você já pode')).toBeVisible()
+
+  // From contacts without a code under way to another tab, and back.
+  await eu.goto(url('leilao', '/cliente/meu-perfil?aba=contatos'))
+  await expect(eu.getByText('Confirmado')).toHaveCount(2)
+  await expect(eu.getByRole('tab', { name: 'Sócios' })).toHaveCount(0)
+  await eu.getByRole('tab', { name: 'Acessos' }).click()
+  await expect(eu.getByText('Ninguém além de você.')).toBeVisible()
 })
 
 test('a company signs up with an alphanumeric CNPJ', async ({ browser }) => {

@@ -33,7 +33,10 @@ export function useEspera(): Espera {
     setFim(quando)
   }, [])
   const ate = useCallback(
-    (instante: string | null | undefined) => instante && comecar(Date.parse(instante)),
+    // Effects return what this returns: it is nothing.
+    (instante: string | null | undefined): void => {
+      if (instante) comecar(Date.parse(instante))
+    },
     [comecar],
   )
   const ouvir = useCallback(

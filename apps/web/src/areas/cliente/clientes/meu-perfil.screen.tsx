@@ -23,8 +23,10 @@ const DO_CLIENTE = [
   ['dados', 'Dados'],
   ['endereco', 'Endereço'],
   ['contatos', 'E-mail e telefone'],
-  ['socios', 'Sócios'],
 ] as const
+const DA_EMPRESA = ['socios', 'Sócios'] as const
+
+const DO_PERFIL = { queryKey: CHAVE_DO_PERFIL, queryFn: () => chamar('GET /v1/cliente/infos') }
 
 export function meta() {
   return [{ title: TELAS_CLIENTE.meuPerfil.title }]
@@ -34,13 +36,17 @@ export default function MeuPerfil() {
   const quem = useQuem()
   const cliente = permite('cliente:area', quem)
   const [params, setParams] = useSearchParams()
+  const pedida = params.get('aba')
+  const perfil = useQuery({ ...DO_PERFIL, enabled: cliente })
+  // Who is led there by a link reads that it is a company's.
+  const comSocios = perfil.data?.natureza === 'Juridica' || pedida === DA_EMPRESA[0]
   const abas = [
     ...(cliente ? DO_CLIENTE : []),
+    ...(cliente && comSocios ? [DA_EMPRESA] : []),
     ['seguranca', 'Segurança'] as const,
     ['acessos', 'Acessos'] as const,
     ...(cliente ? [['privacidade', 'Privacidade'] as const] : []),
   ]
-  const pedida = params.get('aba')
   const indica = useRecurso('indique-ganhe')
   const aba = abas.find(([id]) => id === pedida)?.[0] ?? abas[0]?.[0] ?? 'seguranca'
   const lista = useAbaAVista(aba)
@@ -82,10 +88,7 @@ export default function MeuPerfil() {
 }
 
 function DoCliente() {
-  const { data, error, refetch } = useQuery({
-    queryKey: CHAVE_DO_PERFIL,
-    queryFn: () => chamar('GET /v1/cliente/infos'),
-  })
+  const { data, error, refetch } = useQuery(DO_PERFIL)
   if (error && !data)
     return <NaoCarregou titulo="Não foi possível carregar o seu perfil" erro={error} refazer={refetch} />
   return (

@@ -5,7 +5,7 @@ import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { normalizarDocumento } from '@martelo/domain/comum/identificadores/documento.ts'
 import { com } from '@martelo/domain/hotsites/concordar.ts'
 import { cadastroFechado } from '@martelo/domain/hotsites/janela-de-cadastro.ts'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Link } from '../../../core/ligacao.tsx'
 import { chamarAoAgir } from '../../../core/ao-agir.ts'
@@ -27,7 +27,7 @@ import { quadrosDe } from '../usuarios/quadros-da-pagina.server.ts'
 import { Campo } from './campo-do-cadastro-novo.tsx'
 import { type Campos, INICIAL } from './campos-do-cadastro.ts'
 import { MaisDoCadastro } from './mais-do-cadastro.tsx'
-import type { CadastroPedido } from './confirmar-cadastro.tsx'
+import { type CadastroPedido, guardarPedido, pedidoGuardado } from './cadastro-pedido.ts'
 import type { Route } from './+types/cadastro.screen.ts'
 
 const ConfirmarCadastro = tardia(() => import('./confirmar-cadastro.tsx'))
@@ -49,6 +49,11 @@ export default function Cadastro({ loaderData: { pagina, quadros, hoje, fechado 
   const [busca] = useSearchParams()
   const destino = destinoSeguro(busca.get('redirect'), '/')
   const [pedido, setPedido] = useState<CadastroPedido | null>(null)
+  useEffect(() => setPedido(pedidoGuardado()), [])
+  const pedir = (p: CadastroPedido | null): void => {
+    guardarPedido(p)
+    setPedido(p)
+  }
   const f = useFormulario<Campos>({
     inicial: INICIAL,
     conferir: async (v) => {
@@ -62,7 +67,7 @@ export default function Cadastro({ loaderData: { pagina, quadros, hoje, fechado 
       return !r || r.ok ? {} : r.erros
     },
     enviar: async (v) =>
-      setPedido(
+      pedir(
         await chamarAoAgir('POST /v1/cliente/cadastrar', {
           body: { ...v, convite: busca.get('convite')?.slice(0, 40) ?? undefined },
         }),
@@ -78,7 +83,7 @@ export default function Cadastro({ loaderData: { pagina, quadros, hoje, fechado 
             destino={destino}
             aoVoltar={(erros) => {
               f.apontar(erros)
-              setPedido(null)
+              pedir(null)
             }}
           />
         </Suspense>

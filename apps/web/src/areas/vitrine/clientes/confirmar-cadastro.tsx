@@ -9,13 +9,8 @@ import { FalhaDoFormulario, Folha } from '../../../kit/formulario/folha.tsx'
 import { useEspera } from '../../../kit/formulario/usar-espera.ts'
 import { useFormulario } from '../../../kit/formulario/usar-formulario.ts'
 import { entrou } from '../usuarios/entrar.ts'
+import { type CadastroPedido, guardarPedido } from './cadastro-pedido.ts'
 import { FormularioDeCodigo } from './formulario-de-codigo.tsx'
-
-export interface CadastroPedido {
-  readonly cadastro: string
-  readonly destino: string
-  readonly proximoEnvio: string
-}
 
 interface Props {
   readonly pedido: CadastroPedido
@@ -28,10 +23,9 @@ export default function ConfirmarCadastro({ pedido, destino, aoVoltar }: Props) 
   const confirmar = async (codigo: string): Promise<void> => {
     const body = { cadastro: pedido.cadastro, codigo }
     try {
-      entrou(
-        await chamar('POST /v1/cliente/cadastrar/confirmar', { body }),
-        `/email?${new URLSearchParams({ redirect: destino })}`,
-      )
+      const sessao = await chamar('POST /v1/cliente/cadastrar/confirmar', { body })
+      guardarPedido(null)
+      entrou(sessao, `/email?${new URLSearchParams({ redirect: destino })}`)
     } catch (e) {
       if (e instanceof ErroDeChamada && e.campos.apelido) return aoVoltar(e.campos)
       throw e
