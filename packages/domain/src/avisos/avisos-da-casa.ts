@@ -1,4 +1,4 @@
-/** What the house's own people, consignors, readers of news and the operator are told. */
+/** What the house's own people, consignors and readers of news are told. */
 import { declararAviso } from './declarar-aviso.ts'
 
 const texto = (rotulo: string, exemplo: string) => ({ rotulo, tipo: 'texto', exemplo }) as const
@@ -472,19 +472,5 @@ export const AVISOS_DA_CASA = {
     validadeMin: 5,
     variaveis: {},
     textos: { titulo: 'Os avisos chegam aqui', texto: '{casa}' },
-  }),
-  'alerta-de-operacao': declararAviso({
-    nome: 'Alerta de operação',
-    quando: 'Uma medida da plataforma passou do limite',
-    publico: 'operador',
-    grupo: 'equipe',
-    canais: ['email'],
-    obrigatorio: { canais: ['email'], motivo: 'Sem ele uma queda passa sem ser vista.' },
-    urgente: true,
-    variaveis: {
-      medidas: texto('Medidas', 'Fila de tarefas'),
-      detalhes: bloco('Detalhes', 'Fila de tarefas: 900 (limite 500).'),
-    },
-    textos: { titulo: 'Alerta de operação: {medidas}', texto: '{medidas}', carta: '{detalhes}' },
   }),
 } as const

@@ -9,6 +9,7 @@ import { AVISOS_DE_ACESSOS } from './avisos-de-acessos.ts'
 import { AVISOS_DE_ACORDOS, AVISOS_DE_PROPOSTAS } from './avisos-de-acordos.ts'
 import { AVISOS_DE_COMPRAS } from './avisos-de-compras.ts'
 import { AVISOS_DE_CONTA } from './avisos-de-conta.ts'
+import { AVISOS_DA_OPERACAO } from './avisos-da-operacao.ts'
 import { AVISOS_DA_ESTRADA } from './avisos-da-estrada.ts'
 import { AVISOS_DE_INDICACOES } from './avisos-de-indicacoes.ts'
 import { AVISOS_DE_INCIDENTES } from './avisos-de-incidentes.ts'
@@ -38,6 +39,7 @@ export const CATALOGO = {
   ...AVISOS_DE_CONTA,
   ...AVISOS_DE_ACESSOS,
   ...AVISOS_DA_CASA,
+  ...AVISOS_DA_OPERACAO,
 } as const satisfies Readonly<Record<string, AvisoDeclarado>>
 
 export type TipoDeAviso = keyof typeof CATALOGO

@@ -12,7 +12,7 @@ import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import { lotesAEncerrar, marcarVencidos } from '../../engines/lances/encerramento/encerrar-vencidos.sql.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
-import { fecharCasasVencidas } from './fechar-casas.job.ts'
+import { avisarForaDeHora, fecharCasasVencidas } from './fechar-casas.job.ts'
 import { vencerCondicionais } from '../condicionais/vencer-condicionais.job.ts'
 
 let c: Cenario
@@ -118,6 +118,36 @@ test('with the job dead nothing ends in a closed house, no room is taken up, and
   expect(ganhou).toBeLessThan(180_000)
   expect(await pausado()).toBe(false)
   expect((await executarChamada(await adm(), manutencoes)).valor[0]).toMatchObject({ situacao: 'encerrada' })
+})
+
+test('administration is told once that a house is closed longer than it said', async () => {
+  const b = c.banco.sistema
+  const agora = Date.now()
+  const r = await executarChamada(await adm(), anunciarManutencao, {
+    body: {
+      mensagem: '',
+      fechaAt: new Date(agora - 1000).toISOString(),
+      reabreAt: new Date(agora + 60_000).toISOString(),
+    },
+  })
+  const ditos = async () =>
+    (
+      await sql<{ titulo: string; link: string }>`select titulo, link from aviso
+        where tipo = 'equipe-manutencao-passou' and hot_id = ${c.hotsite.id}`.execute(b)
+    ).rows
+  await fecharCasasVencidas(c.servicos)
+  await avisarForaDeHora(c.servicos)
+  expect(await ditos()).toEqual([])
+  await sql`update manutencao set reabre_at = clock_timestamp() - interval '1 second' where situacao = 'fechada'`.execute(
+    b,
+  )
+  await avisarForaDeHora(c.servicos)
+  const primeiros = await ditos()
+  expect(primeiros.length).toBeGreaterThan(0)
+  expect(primeiros[0]?.link).toBe('/admin/manutencao-plataforma')
+  await avisarForaDeHora(c.servicos)
+  expect(await ditos()).toHaveLength(primeiros.length)
+  await executarChamada(await adm(), encerrarManutencao, { params: { uid: r.valor[0]?.uid ?? '' } })
 })
 
 test('another role neither sees nor makes one', async () => {

@@ -69,6 +69,20 @@ export async function casasAFechar(banco: Banco): Promise<number[]> {
   return r.rows.map((x) => x.hotId)
 }
 
+export interface ForaDeHora {
+  hotId: number
+  uid: string
+  reabreAt: Date
+}
+
+/** Closed longer than they said, since less than a day: what was told then is not asked about for ever. */
+export async function casasForaDeHora(banco: Banco): Promise<ForaDeHora[]> {
+  const r = await sql<ForaDeHora>`select m.hot_id, m.uid, m.reabre_at from manutencao m
+    where m.situacao = 'fechada' and m.reabre_at <= clock_timestamp()
+      and m.reabre_at > clock_timestamp() - interval '1 day' order by m.hot_id`.execute(banco)
+  return r.rows
+}
+
 /** Houses in which this act still stands, the oldest first. */
 export async function casasDoAto(banco: Banco, ato: string): Promise<number[]> {
   const r = await sql<{

@@ -1,4 +1,4 @@
-// Screens of a person's own notices and letters.
+// Screens of a person's own account in the back-office: notices, letters, security.
 import { type Tela, tela } from '../tela.ts'
 
 export const TELAS_DOS_AVISOS = {
@@ -16,6 +16,14 @@ export const TELAS_DOS_AVISOS = {
     permission: 'retaguarda:entrar',
     title: 'Assinatura de e-mail',
     screen: 'retaguarda/avisos/assinatura-email.screen',
+    menu: 'Meu Perfil',
+  }),
+  minhaSeguranca: tela({
+    path: '/admin/minha-seguranca',
+    area: 'retaguarda',
+    permission: 'retaguarda:entrar',
+    title: 'Minha segurança',
+    screen: 'retaguarda/usuarios/minha-seguranca.screen',
     menu: 'Meu Perfil',
   }),
 } as const satisfies Record<string, Tela>

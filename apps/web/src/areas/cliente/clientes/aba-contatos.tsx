@@ -19,7 +19,8 @@ import { useEffect, useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { useEspera } from '../../../kit/formulario/usar-espera.ts'
-import { CHAVE_DO_PERFIL, type Perfil, useEnvio } from './perfil-lido.ts'
+import { useEnvioCurto } from '../../../kit/formulario/usar-envio-curto.ts'
+import { CHAVE_DO_PERFIL, type Perfil } from './perfil-lido.ts'
 
 export function AbaContatos({ c }: { c: Perfil }) {
   return (
@@ -58,7 +59,7 @@ function useContato({ canal, atual }: Props) {
   useEffect(() => ate(codigo?.proximoEnvio), [ate, codigo?.proximoEnvio])
   const recarregar = () => consultas.invalidateQueries({ queryKey: CHAVE_DO_PERFIL })
   const troca = destino !== atual
-  const envio = useEnvio(async () => {
+  const envio = useEnvioCurto(async () => {
     try {
       const corpo = troca ? { canal, destino, senha } : { canal }
       await chamar('POST /v1/cliente/confirmacoes/enviar-codigo', { body: corpo })
@@ -172,7 +173,7 @@ const EM_USO = {
 
 function Confirmar(p: { canal: Props['canal']; destino: string; aoConfirmar: () => void }) {
   const [codigo, setCodigo] = useState('')
-  const f = useEnvio(async () => {
+  const f = useEnvioCurto(async () => {
     await chamar('POST /v1/cliente/confirmacoes/confirmar-codigo', { body: { canal: p.canal, codigo } })
     avisarSucesso('Contato confirmado')
     p.aoConfirmar()

@@ -7,7 +7,8 @@ import { chamar } from '../../../core/api.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { UFS } from '../../../kit/registro/ufs.ts'
 import { SairSemSalvar } from '../../../kit/ficha/sair-sem-salvar.tsx'
-import { CHAVE_DO_PERFIL, type Perfil, useEnvio } from './perfil-lido.ts'
+import { useEnvioCurto } from '../../../kit/formulario/usar-envio-curto.ts'
+import { CHAVE_DO_PERFIL, type Perfil } from './perfil-lido.ts'
 
 const VAZIO = {
   cep: '',
@@ -30,7 +31,7 @@ export function AbaEndereco({ endereco }: { endereco: Perfil['endereco'] }) {
   const consultas = useQueryClient()
   const lido = { ...VAZIO, ...(endereco ? { ...endereco, complemento: endereco.complemento ?? '' } : {}) }
   const [v, setV] = useState(lido)
-  const f = useEnvio(async () => {
+  const f = useEnvioCurto(async () => {
     const { cep, logradouro, numero, complemento, bairro, cidade, estadoSigla, locId } = v
     await chamar('PUT /v1/cliente/endereco', {
       body: {

@@ -19,7 +19,8 @@ import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { SairSemSalvar } from '../../../kit/ficha/sair-sem-salvar.tsx'
-import { CHAVE_DO_PERFIL, type Perfil, useEnvio } from './perfil-lido.ts'
+import { useEnvioCurto } from '../../../kit/formulario/usar-envio-curto.ts'
+import { CHAVE_DO_PERFIL, type Perfil } from './perfil-lido.ts'
 import { EntradaDeReais } from '../../../kit/registro/entrada-de-reais.tsx'
 
 const INTERESSES = Object.entries(ROTULO_DO_INTERESSE).map(([value, label]) => ({ value, label }))
@@ -61,7 +62,7 @@ export function AbaMeusDados({ c }: { c: Perfil }) {
   const [interesses, setInteresses] = useState<string[]>(c.interesses)
   const [novidades, setNovidades] = useState(c.aceitaNovidades)
   const mudou = JSON.stringify([v, renda, interesses, novidades]) !== JSON.stringify(comoVeio(c))
-  const f = useEnvio(async () => {
+  const f = useEnvioCurto(async () => {
     await chamar('PUT /v1/cliente/infos', {
       body: {
         ...v,

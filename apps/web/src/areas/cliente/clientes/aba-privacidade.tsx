@@ -24,7 +24,7 @@ import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
-import { useEnvio } from './perfil-lido.ts'
+import { useEnvioCurto } from '../../../kit/formulario/usar-envio-curto.ts'
 import { RegulamentosAceitos } from './regulamentos-aceitos.tsx'
 import { TermosAceitos } from './termos-aceitos.tsx'
 
@@ -207,7 +207,7 @@ function OQueMuda({ sai, fica }: Mudancas) {
 function Pedido({ dias, aoPedir }: { dias: number; aoPedir: () => void }) {
   const [senha, setSenha] = useState('')
   const [motivo, setMotivo] = useState('')
-  const f = useEnvio(async () => {
+  const f = useEnvioCurto(async () => {
     await chamar('POST /v1/cliente/exclusao', { body: { senha, ...(motivo.trim() ? { motivo } : {}) } })
     aoPedir()
   })

@@ -16,7 +16,7 @@ import { AbaPrivacidade } from './aba-privacidade.tsx'
 import { AbaSociosDaEmpresa } from './aba-socios-da-empresa.tsx'
 import { useRecurso } from '../../../core/recurso-ligado.ts'
 import { NaoCarregou } from '../../../kit/ficha/nao-carregou.tsx'
-import { AbaSeguranca } from './aba-seguranca.tsx'
+import { SegurancaDaConta } from '../../../parts/usuarios/seguranca-da-conta.tsx'
 import { CHAVE_DO_PERFIL } from './perfil-lido.ts'
 
 const DO_CLIENTE = [
@@ -72,7 +72,7 @@ export default function MeuPerfil() {
         </Tabs.List>
         {cliente && <DoCliente />}
         <Tabs.Panel value="seguranca">
-          <AbaSeguranca />
+          <SegurancaDaConta />
         </Tabs.Panel>
         <Tabs.Panel value="acessos">
           <AbaAcessos />

@@ -1,38 +1,5 @@
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
-import { type FormEvent, useState } from 'react'
-import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 
 export type Perfil = RespostaDe<Calls['GET /v1/cliente/infos']>
 export const CHAVE_DO_PERFIL = ['meu-perfil'] as const
-
-/** One small form: sends, remembers the errors per field and the one that belongs to none. */
-export function useEnvio(enviar: () => Promise<void>) {
-  const [campos, setCampos] = useState<Readonly<Record<string, string>>>({})
-  const [falha, setFalha] = useState<string | null>(null)
-  const [enviando, setEnviando] = useState(false)
-  const executar = async (): Promise<void> => {
-    setEnviando(true)
-    setCampos({})
-    setFalha(null)
-    try {
-      await enviar()
-    } catch (e) {
-      const dosCampos = e instanceof ErroDeChamada ? e.campos : {}
-      setCampos(dosCampos)
-      if (Object.keys(dosCampos).length === 0)
-        setFalha(e instanceof Error ? e.message : 'Algo falhou. Tente novamente.')
-    } finally {
-      setEnviando(false)
-    }
-  }
-  return {
-    campos,
-    falha,
-    enviando,
-    aoEnviar: (e: FormEvent): void => {
-      e.preventDefault()
-      void executar()
-    },
-  }
-}

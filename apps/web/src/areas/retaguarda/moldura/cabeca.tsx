@@ -20,6 +20,7 @@ import {
   IconExternalLink,
   IconHome,
   IconLogout,
+  IconLock,
   IconMoon,
   IconSearch,
   IconSignature,
@@ -183,6 +184,13 @@ function DaEquipe() {
         leftSection={<IconSignature size={16} />}
       >
         {TELAS_RETAGUARDA.assinaturaEmail.title}
+      </Menu.Item>
+      <Menu.Item
+        component={Link}
+        to={TELAS_RETAGUARDA.minhaSeguranca.path}
+        leftSection={<IconLock size={16} />}
+      >
+        {TELAS_RETAGUARDA.minhaSeguranca.title}
       </Menu.Item>
     </>
   )

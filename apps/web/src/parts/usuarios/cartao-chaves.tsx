@@ -16,11 +16,11 @@ import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { chamar } from '../../../core/api.ts'
-import { criarNoAparelho, haChaves } from '../../../core/chave-de-acesso.ts'
-import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
-import { useRecurso } from '../../../core/recurso-ligado.ts'
-import { useEnvio } from './perfil-lido.ts'
+import { chamar } from '../../core/api.ts'
+import { criarNoAparelho, haChaves } from '../../core/chave-de-acesso.ts'
+import { avisarErro, avisarSucesso } from '../../core/mantine/avisos.ts'
+import { useRecurso } from '../../core/recurso-ligado.ts'
+import { useEnvioCurto } from '../../kit/formulario/usar-envio-curto.ts'
 
 const CHAVE = ['minhas-chaves']
 type ChaveDaConta = RespostaDe<Calls['GET /v1/usuario/chaves']>[number]
@@ -134,7 +134,7 @@ function UmaChave({ c, reler }: { c: ChaveDaConta; reler: () => Promise<void> })
 
 function CriarChave({ reler }: { reler: () => Promise<void> }) {
   const [v, setV] = useState({ nome: '', senha: '' })
-  const f = useEnvio(async () => {
+  const f = useEnvioCurto(async () => {
     const opcoes = await chamar('POST /v1/usuario/chaves/opcoes', { body: { senha: v.senha } })
     const resposta = await criarNoAparelho(opcoes)
     if (resposta === null) return

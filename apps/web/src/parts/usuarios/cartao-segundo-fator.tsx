@@ -16,9 +16,9 @@ import {
 import { formatarData } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { chamar } from '../../../core/api.ts'
-import { avisarSucesso } from '../../../core/mantine/avisos.ts'
-import { useEnvio } from './perfil-lido.ts'
+import { chamar } from '../../core/api.ts'
+import { avisarSucesso } from '../../core/mantine/avisos.ts'
+import { useEnvioCurto } from '../../kit/formulario/usar-envio-curto.ts'
 
 const CHAVE = ['meu-segundo-fator']
 
@@ -86,7 +86,7 @@ function Ligar({ aoLigar }: { aoLigar: (codigos: readonly string[]) => Promise<v
   const [senha, setSenha] = useState('')
   const [codigo, setCodigo] = useState('')
   const [lido, setLido] = useState<Lido | null>(null)
-  const f = useEnvio(async () => {
+  const f = useEnvioCurto(async () => {
     if (lido === null) {
       const r = await chamar('PUT /v1/usuario/segundo-fator', { body: { acao: 'comecar', senha } })
       setLido({ segredo: r.segredo ?? '', qr: r.qr ?? '' })
@@ -149,7 +149,7 @@ function Ligar({ aoLigar }: { aoLigar: (codigos: readonly string[]) => Promise<v
 
 function Desligar({ aoDesligar }: { aoDesligar: () => Promise<void> }) {
   const [senha, setSenha] = useState('')
-  const f = useEnvio(async () => {
+  const f = useEnvioCurto(async () => {
     await chamar('PUT /v1/usuario/segundo-fator', { body: { acao: 'desligar', senha } })
     await aoDesligar()
   })

@@ -15,17 +15,17 @@ import {
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { chamar } from '../../../core/api.ts'
-import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
-import { useQuem } from '../../../core/marca-atual.ts'
-import { EntradasDaConta } from '../../../parts/usuarios/entradas-da-conta.tsx'
+import { chamar } from '../../core/api.ts'
+import { avisarErro, avisarSucesso } from '../../core/mantine/avisos.ts'
+import { useQuem } from '../../core/marca-atual.ts'
+import { EntradasDaConta } from './entradas-da-conta.tsx'
 import { CartaoChaves } from './cartao-chaves.tsx'
 import { CartaoSegundoFator } from './cartao-segundo-fator.tsx'
-import { useEnvio } from './perfil-lido.ts'
+import { useEnvioCurto } from '../../kit/formulario/usar-envio-curto.ts'
 
 const CHAVE = ['minhas-sessoes']
 
-export function AbaSeguranca() {
+export function SegurancaDaConta() {
   // The server refuses these to a session in the account of another person.
   if (useQuem()?.por) return <Alert color="gray">Só o dono da conta vê e muda como ela é protegida.</Alert>
   return (
@@ -46,7 +46,7 @@ const useMinhasSessoes = () => useQuery({ queryKey: CHAVE, queryFn: () => chamar
 function Senha() {
   const consultas = useQueryClient()
   const [v, setV] = useState({ senhaAtual: '', senha: '', confirmacao: '' })
-  const f = useEnvio(async () => {
+  const f = useEnvioCurto(async () => {
     await chamar('PUT /v1/usuario/senha', { body: v })
     setV({ senhaAtual: '', senha: '', confirmacao: '' })
     avisarSucesso('Senha trocada; os outros acessos foram encerrados')
