@@ -54,6 +54,12 @@ test('a guest is invited, answers, and is let in at the door', async ({ browser 
   await casa.getByRole('button', { name: 'Enviar convites' }).click()
   await expect(casa.getByText('Convites enviados: 1').first()).toBeVisible()
   await semBarreiras(casa, 'guests of an event')
+  // Without an address he is invited by hand.
+  await casa.getByRole('button', { name: 'Convite de Sem Nada' }).click()
+  await expect(casa.getByText('Responda e veja o seu QR de entrada')).toBeVisible()
+  await semBarreiras(casa, 'an invitation by hand')
+  await casa.getByRole('button', { name: 'Copiar convite' }).click()
+  await casa.getByRole('button', { name: 'Fechar' }).click()
 
   const rita = await pessoa(browser, { celular: true })
   const convite = await conviteDe(rita, 'rita.campos@exemplo.com.br')
@@ -102,6 +108,12 @@ test('a guest is invited, answers, and is let in at the door', async ({ browser 
   await expect(porta.getByText('1 a enviar')).toBeHidden({ timeout: 60_000 })
   await expect(porta.getByText('Já entrou por este aparelho às')).toBeVisible()
 
+  // It moves: who was invited is told when the record is saved.
+  await casa.goto(url('loja', `/admin/eventos?registro=${uid}`))
+  await casa.getByLabel('Local').fill('Pátio de Osasco')
+  await casa.getByRole('button', { name: 'Salvar' }).click()
+  await casa.getByRole('button', { name: 'Avisar 2 convidados' }).last().click()
+  await expect(casa.getByText('1 convidado sem e-mail')).toBeVisible()
   await casa.goto(url('loja', '/eventos/relatorio'))
   const linha = casa.getByRole('row', { name: new RegExp(EVENTO) })
   await expect(linha).toContainText('3')

@@ -341,6 +341,7 @@ export type Calls = {
   'POST /v1/eventos': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./eventos/evento.cadastro.ts').EVENTO>['salvar']
   'DELETE /v1/eventos/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./eventos/evento.cadastro.ts').EVENTO>['apagar']
   'GET /v1/eventos/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./eventos/evento.cadastro.ts').EVENTO>['ler']
+  'POST /v1/eventos/:uid/avisos': typeof import('./eventos/avisar-convidados.contract.ts').avisarConvidados
   'GET /v1/eventos/:uid/convidados': typeof import('./eventos/convidados-do-evento.contract.ts').convidadosDoEvento
   'POST /v1/eventos/:uid/convidados': typeof import('./eventos/incluir-convidado.contract.ts').incluirConvidado
   'POST /v1/eventos/:uid/convidados/planilha': typeof import('./eventos/importar-convidados.contract.ts').importarConvidados
@@ -351,6 +352,8 @@ export type Calls = {
   'PUT /v1/eventos/:uid/leilao': typeof import('./eventos/ligar-leilao-ao-evento.contract.ts').ligarLeilaoAoEvento
   'GET /v1/eventos/:uid/porta': typeof import('./eventos/lista-da-porta.contract.ts').listaDaPorta
   'DELETE /v1/eventos/convidados/:uid': typeof import('./eventos/retirar-convidado.contract.ts').retirarConvidado
+  'GET /v1/eventos/convidados/:uid/convite': typeof import('./eventos/convite-em-maos.contract.ts').conviteEmMaos
+  'POST /v1/eventos/convidados/:uid/convite': typeof import('./eventos/anotar-convite-em-maos.contract.ts').anotarConviteEmMaos
   'GET /v1/eventos/leiloes': typeof import('./eventos/leiloes-para-evento.contract.ts').leiloesParaEvento
   'GET /v1/eventos/painel/:leilaoUid': typeof import('./eventos/painel-do-evento.contract.ts').painelDoEvento
   'GET /v1/eventos/porta': typeof import('./eventos/eventos-da-porta.contract.ts').eventosDaPorta

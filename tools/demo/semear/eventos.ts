@@ -74,8 +74,9 @@ async function convidar(tx: Tx, hotId: number, eveId: number, por: number): Prom
 }
 
 const convidadosEm = (tx: Tx, hotId: number, eveId: number, quando: number) =>
-  sql`update evento_convidado set convite_at = ${new Date(quando)}, created_at = ${new Date(quando)}
-    where hot_id = ${hotId} and eve_id = ${eveId}`.execute(tx)
+  sql`update evento_convidado g set convite_at = ${new Date(quando)}, created_at = ${new Date(quando)},
+      ciente_inicio_at = e.inicio_at, ciente_onde = concat_ws(', ', e.local, nullif(e.endereco, '')), ciente_ativo = e.ativo
+    from evento e where e.id = g.eve_id and g.hot_id = ${hotId} and g.eve_id = ${eveId}`.execute(tx)
 
 /** Every fifth does not come, every seventh has not answered; one who said yes stays away. */
 async function responder(tx: Tx, hotId: number, ids: readonly number[], quando: number): Promise<number[]> {

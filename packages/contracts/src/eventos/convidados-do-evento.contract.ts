@@ -10,7 +10,7 @@ export const convidadosDoEvento = defineCall('GET /v1/eventos/:uid/convidados', 
   query: ConsultaDeLista.extend({
     resposta: z.enum(RESPOSTAS).optional(),
     entrada: z.enum(['presentes', 'ausentes']).optional(),
-    convite: z.enum(['enviado', 'a-enviar']).optional(),
+    convite: z.enum(['enviado', 'a-enviar', 'a-avisar']).optional(),
   }),
   counted: true,
   reply: z.array(Convidado),

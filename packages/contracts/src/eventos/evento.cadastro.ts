@@ -71,5 +71,6 @@ export const EVENTO = cadastro({
     leilao: { tipo: 'texto', rotulo: 'Leilão', max: 200, calculado: true },
     leilaoUid: { tipo: 'texto', rotulo: 'Identificador do leilão', max: 40, calculado: true, lista: false },
     convidados: { tipo: 'inteiro', rotulo: 'Convidados', calculado: true },
+    aAvisar: { tipo: 'inteiro', rotulo: 'Não sabem da mudança', calculado: true, lista: 'oculta' },
   },
 })

@@ -22,6 +22,8 @@ export const relatorioDeEventos = defineCall('GET /v1/eventos/relatorio', {
       pessoas: z.number().int(),
       /** said yes and did not come */
       faltaram: z.number().int(),
+      /** clients of the house since they were put on the list */
+      viraramClientes: z.number().int(),
       /** guests who are clients and bid at the event's auction */
       deramLance: z.number().int(),
       compraram: z.number().int(),

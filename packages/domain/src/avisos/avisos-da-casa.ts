@@ -393,36 +393,6 @@ export const AVISOS_DA_CASA = {
         'Os avisos de {palavra:lote+} que combinam com “{busca}” terminam em duas semanas. Para continuar a receber, confirme:\n\n{confirmar}\n\nSem a confirmação eles terminam, e apagamos o seu e-mail. Para parar já:\n{parar}',
     },
   }),
-  'convite-evento': declararAviso({
-    ...SEM_SINO,
-    nome: 'Convite para um evento',
-    semEscolha: true,
-    quando: 'A casa convida uma pessoa para um evento',
-    publico: 'visitante',
-    variaveis: {
-      evento: texto('Evento', 'Noite dos lojistas'),
-      quando: { rotulo: 'Começa', tipo: 'instante', exemplo: 1_798_000_000_000 },
-      onde: texto('Local', 'Pátio de Guarulhos, Rua das Palmeiras, 100'),
-      mensagem: bloco('Texto do convite', 'Teremos café e visita aos lotes.'),
-      codigo: texto('Código do convite', 'ABCDE-23456'),
-      qr: {
-        rotulo: 'Figura do QR',
-        tipo: 'endereco',
-        exemplo: 'https://leilao.exemplo.com.br/v1/convites/ABCDE23456/qr.png',
-      },
-      convite: {
-        rotulo: 'Endereço do convite',
-        tipo: 'endereco',
-        exemplo: 'https://leilao.exemplo.com.br/convite/ABCDE23456',
-      },
-    },
-    textos: {
-      titulo: 'Convite: {evento}',
-      texto: '{quando}',
-      carta:
-        'Olá, {nome}.\n\n{casa} convida você para {evento}.\n\n{quando}\n{onde}\n\n{mensagem}\n\nResponder ao convite: {convite}\n\n{qr}\n\nNa entrada, mostre este QR ou diga o código {codigo}.',
-    },
-  }),
   boletim: declararAviso({
     ...SEM_SINO,
     nome: 'Boletim',

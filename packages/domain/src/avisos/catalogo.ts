@@ -11,6 +11,7 @@ import { AVISOS_DE_COMPRAS } from './avisos-de-compras.ts'
 import { AVISOS_DE_CONTA } from './avisos-de-conta.ts'
 import { AVISOS_DA_OPERACAO } from './avisos-da-operacao.ts'
 import { AVISOS_DA_ESTRADA } from './avisos-da-estrada.ts'
+import { AVISOS_DE_EVENTOS } from './avisos-de-eventos.ts'
 import { AVISOS_DE_INDICACOES } from './avisos-de-indicacoes.ts'
 import { AVISOS_DE_INCIDENTES } from './avisos-de-incidentes.ts'
 import { AVISOS_DE_LANCES } from './avisos-de-lances.ts'
@@ -36,6 +37,7 @@ export const CATALOGO = {
   ...AVISOS_DE_INCIDENTES,
   ...AVISOS_DE_INDICACOES,
   ...AVISOS_DE_VISITAS,
+  ...AVISOS_DE_EVENTOS,
   ...AVISOS_DE_CONTA,
   ...AVISOS_DE_ACESSOS,
   ...AVISOS_DA_CASA,

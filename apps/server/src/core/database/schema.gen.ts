@@ -1509,6 +1509,9 @@ export interface EventoComitente {
 
 export interface EventoConvidado {
   acompanhantes: Generated<number>;
+  cienteAtivo: boolean | null;
+  cienteInicioAt: Timestamp | null;
+  cienteOnde: string | null;
   cliId: number | null;
   codigo: string;
   conviteAt: Timestamp | null;

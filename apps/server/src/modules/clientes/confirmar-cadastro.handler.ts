@@ -7,6 +7,7 @@ import { auditar } from '../../core/auditoria.ts'
 import type { Tx } from '../../core/database/database.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
+import { ligarConvidado } from '../eventos/door.ts'
 import { registrarAceites } from '../privacidade/door.ts'
 import { entrarNoGrupo } from '../grupos/door.ts'
 import { abrirSessao, foraDoGrupo, iguais, resumirSegredo, usuarioPorId } from '../usuarios/door.ts'
@@ -62,6 +63,7 @@ async function criarConta(ctx: Ctx, tx: Tx, { email, dados }: CadastroPendente) 
       emailConfirmadoAt: new Date(ctx.agora),
     },
   )
+  await ligarConvidado(tx, hotId, criado.cliId, email)
   await registrarAceites(tx, { hotId, cliId: criado.cliId, ip: ctx.ip, quando: aceite })
   for (const acao of ['cadastrar', 'confirmarEmail'])
     await auditar(ctx, tx, { entidade: 'cliente', uid: criado.cliUid, acao })

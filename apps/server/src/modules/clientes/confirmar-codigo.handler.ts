@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { auditar } from '../../core/auditoria.ts'
 import { exigirCliente } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
+import { ligarConvidado } from '../eventos/door.ts'
 import { travarCliente } from './clientes.sql.ts'
 import { gastarCodigo } from './codigos.ts'
 import { trocarContato } from './trocar-contato.ts'
@@ -36,6 +37,7 @@ handle(confirmarCodigo, async (ctx, { body: { canal, codigo: digitado } }) => {
       .where('hotId', '=', hotId)
       .where('id', '=', cliId)
       .execute()
+    if (canal === 'email') await ligarConvidado(tx, hotId, cliId, c.email)
     await auditar(ctx, tx, {
       entidade: 'cliente',
       uid: c.uid,

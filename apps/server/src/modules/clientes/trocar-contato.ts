@@ -6,6 +6,7 @@ import { formatarTelefone } from '@martelo/domain/comum/identificadores/telefone
 import { auditar } from '../../core/auditoria.ts'
 import type { Tx } from '../../core/database/database.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
+import { ligarConvidado } from '../eventos/door.ts'
 import { esquecerSegredos, novoSegredo, travarUsuario } from '../usuarios/door.ts'
 import type { LinhaCliente } from './clientes.sql.ts'
 import type { Canal } from './codigos.ts'
@@ -31,6 +32,7 @@ export async function trocarContato(
   }
   await travarUsuario(tx, hotId, c.usuId)
   await porContato(tx, canal, c, depois, new Date(ctx.agora))
+  if (canal === 'email') await ligarConvidado(tx, hotId, c.id, depois)
   await assegurarMudanca(ctx, tx, { ...mudanca, confirmado })
   await auditar(ctx, tx, {
     entidade: 'cliente',

@@ -3,6 +3,9 @@ import { chamadasDoCadastro } from '@martelo/contracts/core/cadastro/chamadas-do
 import { EVENTO } from '@martelo/contracts/eventos/evento.cadastro.ts'
 import { convidadosDoEvento } from '@martelo/contracts/eventos/convidados-do-evento.contract.ts'
 import { convite } from '@martelo/contracts/eventos/convite.contract.ts'
+import { anotarConviteEmMaos } from '@martelo/contracts/eventos/anotar-convite-em-maos.contract.ts'
+import { avisarConvidados } from '@martelo/contracts/eventos/avisar-convidados.contract.ts'
+import { conviteEmMaos } from '@martelo/contracts/eventos/convite-em-maos.contract.ts'
 import { enviarConvites } from '@martelo/contracts/eventos/enviar-convites.contract.ts'
 import { eventosDaPorta } from '@martelo/contracts/eventos/eventos-da-porta.contract.ts'
 import { importarConvidados } from '@martelo/contracts/eventos/importar-convidados.contract.ts'
@@ -23,6 +26,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, type ClienteDoCenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import { esquecerConvidado } from './esquecer-convidado.sql.ts'
+import { ligarConvidado } from './eventos.sql.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 
 let c: Cenario
@@ -88,7 +92,7 @@ test('an invitation goes by mail with its QR, once unless it is asked for again'
   const ana = await incluir(uid, 'Ana', 'ana@exemplo.com.br')
   const sem = await incluir(uid, 'Sem e-mail')
   const r = await executarChamada(mkt(), enviarConvites, { params: { uid }, body: {} })
-  expect(r.valor).toEqual({ enviados: 1, semEmail: 0 })
+  expect(r.valor).toEqual({ enviados: 1, semContato: 1, faltam: 0 })
   const carta = await sql<{ texto: string }>`
     select texto from caixa_postal where hot_id = ${c.hotsite.id} and para = 'ana@exemplo.com.br' order by id desc limit 1`.execute(
     c.banco.sistema,
@@ -99,12 +103,111 @@ test('an invitation goes by mail with its QR, once unless it is asked for again'
   const deNovo = { convidados: [ana.uid, sem.uid] }
   expect((await executarChamada(mkt(), enviarConvites, { params: { uid }, body: deNovo })).valor).toEqual({
     enviados: 1,
-    semEmail: 1,
+    semContato: 1,
+    faltam: 0,
   })
   const passado = await novo({ de: -2 * HORA, ate: -HORA })
   expect((await executarChamada(mkt(), enviarConvites, { params: { uid: passado }, body: {} })).status).toBe(
     409,
   )
+})
+
+const cartas = async (tipo: string) =>
+  (
+    await sql<{ para: string; texto: string }>`
+      select m.para, m.texto from aviso a join aviso_entrega x on x.avi_id = a.id join caixa_postal m on m.id = x.cai_id
+      where a.hot_id = ${c.hotsite.id} and a.tipo = ${tipo} order by m.id`.execute(c.banco.sistema)
+  ).rows
+const salvarEvento = async (uid: string, mudar: Record<string, unknown>) => {
+  const { ler, salvar } = chamadasDoCadastro(EVENTO)
+  const { versao } = (await executarChamada(mkt(), ler, { params: { uid } })).valor
+  await executarChamada(mkt(), salvar, { body: { uid, versao, ...mudar } })
+  return (await executarChamada(mkt(), ler, { params: { uid } })).valor.aAvisar
+}
+const avisar = (uid: string, recado?: string) =>
+  executarChamada(mkt(), avisarConvidados, { params: { uid }, body: { recado } })
+
+test('who was invited is told that the event moved or was cancelled: once, and not if he declined', async () => {
+  const uid = await novo()
+  const [ana, beto] = [
+    await incluir(uid, 'Ana', 'ana.muda@exemplo.com.br'),
+    await incluir(uid, 'Beto', 'beto.muda@exemplo.com.br'),
+  ]
+  await executarChamada(mkt(), enviarConvites, { params: { uid }, body: {} })
+  await incluir(uid, 'Nunca convidado', 'nunca@exemplo.com.br')
+  await executarChamada(c.ctx(null), responderConvite, {
+    params: { codigo: beto.codigo },
+    body: { vem: false, acompanhantes: 0 },
+  })
+  expect(await salvarEvento(uid, { mensagem: 'Haverá chá.' }), 'the text alone is no change').toBe(0)
+  expect((await avisar(uid)).valor.avisados).toBe(0)
+
+  expect(await salvarEvento(uid, { local: 'Outro pátio' })).toBe(1)
+  const quem = { params: { uid }, query: { convite: 'a-avisar' as const } }
+  expect((await executarChamada(mkt(), convidadosDoEvento, quem)).valor).toMatchObject([{ nome: 'Ana' }])
+  expect((await avisar(uid, 'O salão é maior.')).valor).toEqual({ avisados: 1, semContato: 0, faltam: 0 })
+  const [mudou, ...mais] = await cartas('evento-mudou')
+  expect([mudou?.para, mais]).toEqual(['ana.muda@exemplo.com.br', []])
+  for (const parte of ['Outro pátio', ', Pátio.', 'O salão é maior.', `/convite/${ana.codigo}`])
+    expect(mudou?.texto).toContain(parte)
+  expect((await avisar(uid)).valor.avisados, 'she knows now').toBe(0)
+
+  expect(await salvarEvento(uid, { ativo: false })).toBe(1)
+  expect((await avisar(uid)).valor.avisados).toBe(1)
+  expect(await cartas('evento-cancelado')).toMatchObject([{ para: 'ana.muda@exemplo.com.br' }])
+  expect(await salvarEvento(uid, { ativo: true })).toBe(1)
+  // Answering on the page that shows it as it is, she needs no letter.
+  await executarChamada(c.ctx(null), responderConvite, {
+    params: { codigo: ana.codigo },
+    body: { vem: true, acompanhantes: 0 },
+  })
+  expect((await avisar(uid)).valor.avisados).toBe(0)
+  const fora = c.ctx({ ...c.equipe, papeis: ['MKT'] }, c.outroHotsite)
+  expect((await executarChamada(fora, avisarConvidados, { params: { uid }, body: {} })).status).toBe(404)
+  const passado = await novo({ de: -2 * HORA, ate: -HORA })
+  expect((await avisar(passado)).erro?.error).toBe('TERMINOU')
+})
+
+test('a guest without e-mail is invited by hand, or by the house’s WhatsApp where it chose that', async () => {
+  const uid = await novo()
+  const entrada = { params: { uid }, body: { nome: 'Zeca', telefone: '(11) 98765-4321' } }
+  const zeca = (await executarChamada(mkt(), incluirConvidado, entrada)).valor
+  const maos = () => executarChamada(mkt(), conviteEmMaos, { params: { uid: zeca.uid } })
+  const antes = (await maos()).valor
+  expect(antes).toMatchObject({ codigo: zeca.codigo, pelaCasa: false })
+  expect(antes.texto).toContain(`/convite/${zeca.codigo}`)
+  expect(antes.whatsapp).toBe(`https://wa.me/5511987654321?text=${encodeURIComponent(antes.texto)}`)
+  const um = { params: { uid: zeca.uid }, body: { por: 'whatsapp' as const } }
+  expect((await executarChamada(mkt(), anotarConviteEmMaos, um)).status).toBe(200)
+  const lista = await executarChamada(mkt(), convidadosDoEvento, { params: { uid }, query: {} })
+  expect(lista.valor[0]?.conviteAt).not.toBeNull()
+  // The event moves: told by no letter, he is left for the hand, and the words say what is true now.
+  expect(await salvarEvento(uid, { local: 'Galpão novo' })).toBe(1)
+  expect((await avisar(uid)).valor).toEqual({ avisados: 0, semContato: 1, faltam: 0 })
+  expect((await maos()).valor.texto).toContain('mudou')
+  await executarChamada(mkt(), anotarConviteEmMaos, um)
+  expect((await avisar(uid)).valor.semContato).toBe(0)
+
+  await sql`insert into aviso_da_casa (hot_id, tipo, canais) values (${c.hotsite.id}, 'convite-evento', '{email,whatsapp}')`.execute(
+    c.banco.sistema,
+  )
+  expect((await maos()).valor.pelaCasa).toBe(true)
+  const outro = await novo()
+  await executarChamada(mkt(), incluirConvidado, { ...entrada, params: { uid: outro } })
+  await incluir(outro, 'Fixo', null)
+  const r = await executarChamada(mkt(), enviarConvites, { params: { uid: outro }, body: {} })
+  expect(r.valor).toEqual({ enviados: 1, semContato: 1, faltam: 0 })
+  expect((await cartas('convite-evento')).at(-1)?.para).toBe('+5511987654321')
+  await sql`delete from aviso_da_casa where hot_id = ${c.hotsite.id}`.execute(c.banco.sistema)
+  const fora = c.ctx({ ...c.equipe, papeis: ['MKT'] }, c.outroHotsite)
+  const dele = { params: { uid: zeca.uid }, body: um.body }
+  expect((await executarChamada(fora, conviteEmMaos, dele)).status).toBe(404)
+  expect((await executarChamada(fora, anotarConviteEmMaos, dele)).status).toBe(404)
+})
+
+test('with invitations switched off nothing of them leaves: their addresses answer 404', () => {
+  for (const chamada of [convite, enviarConvites, avisarConvidados, conviteEmMaos, anotarConviteEmMaos])
+    expect([chamada.key, chamada.recurso]).toEqual([chamada.key, 'eventos'])
 })
 
 test('a guest answers by his code, within the places; a stranger’s code opens nothing', async () => {
@@ -201,6 +304,32 @@ test('report and board count guests, bids and sales of the event’s auction', a
   const depois = await executarChamada(mkt(), convidadosDoEvento, { params: { uid } })
   expect(depois.valor).toMatchObject([{ nome: 'Convidado removido', email: null, cliId: null }])
   expect((await executarChamada(mkt(), leiloesParaEvento)).valor.map((l) => l.uid)).toContain(c.leilao.uid)
+})
+
+test('a guest who becomes a client is counted, and what his joined registration did is his', async () => {
+  const uid = await novo({ de: -HORA })
+  const [um, dois] = c.clientes as [ClienteDoCenario, ClienteDoCenario]
+  const endereco = 'futuro.cliente@exemplo.com.br'
+  expect((await incluir(uid, 'Futuro', endereco)).cliId).toBeNull()
+  const ligar = { params: { uid }, body: { leilaoUid: c.leilao.uid } }
+  await executarChamada(mkt(), ligarLeilaoAoEvento, ligar)
+  const dele = async () =>
+    (await executarChamada(mkt(), relatorioDeEventos, { query: { porPagina: 200 } })).valor.find(
+      (l) => l.uid === uid,
+    )
+  expect(await dele()).toMatchObject({ viraramClientes: 0, deramLance: 0 })
+  const comTx = (fazer: (tx: Parameters<typeof ligarConvidado>[0]) => Promise<unknown>) =>
+    c.banco.sistema.transaction().execute(fazer)
+  await comTx((tx) => ligarConvidado(tx, c.outroHotsite.id, dois.cliId, endereco))
+  expect((await dele())?.viraramClientes, 'a client of another house is none of this one').toBe(0)
+  await sql`update cliente set created_at = now() where id in (${um.cliId}, ${dois.cliId})`.execute(
+    c.banco.sistema,
+  )
+  await comTx((tx) => ligarConvidado(tx, c.hotsite.id, dois.cliId, endereco.toUpperCase()))
+  expect(await dele()).toMatchObject({ viraramClientes: 1, deramLance: 0 })
+  // `um` bid at this auction; the registrations are joined, whichever of the two was the guest's.
+  await sql`update cliente set unido_a = ${um.cliId} where id = ${dois.cliId}`.execute(c.banco.sistema)
+  expect(await dele()).toMatchObject({ viraramClientes: 1, deramLance: 1 })
 })
 
 test('the site names the event while it lasts; another house has nothing of it', async () => {

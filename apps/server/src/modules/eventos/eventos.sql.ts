@@ -37,6 +37,19 @@ export interface LinhaDeConvidado {
   pessoas: number
 }
 
+/** A guest as one to whom something is told; `ciente…`: what he was told last, null before his invitation. */
+export interface Destino {
+  id: number
+  uid: string
+  nome: string
+  email: string | null
+  telefone: string | null
+  codigo: string
+  cienteInicioAt: Date | null
+  cienteOnde: string | null
+  cienteAtivo: boolean | null
+}
+
 export async function lerEvento(tx: Tx, hotId: number, uid: string): Promise<LinhaDeEvento | undefined> {
   const r = await sql<LinhaDeEvento>`
     select e.id, e.uid, e.nome, e.local, e.endereco, e.inicio_at, e.fim_at, e.mensagem, e.acompanhantes_maximo, e.capacidade, e.ativo
@@ -48,6 +61,12 @@ export async function lerEvento(tx: Tx, hotId: number, uid: string): Promise<Lin
 export async function travarEvento(tx: Tx, hotId: number, id: number): Promise<void> {
   await sql`select from evento where hot_id = ${hotId} and id = ${id} for update`.execute(tx)
 }
+
+/** Invited and not declined, told of another time or place than the event (row `e`) has now, or not of its being cancelled. */
+export const faltaAvisar = (e: string, g: string): RawBuilder<boolean> =>
+  sql.raw(`(${g}.convite_at is not null and ${g}.resposta <> 'nao' and ${e}.fim_at > now() and case when ${e}.ativo
+    then not ${g}.ciente_ativo or ${g}.ciente_inicio_at <> ${e}.inicio_at or ${g}.ciente_onde <> concat_ws(', ', ${e}.local, nullif(${e}.endereco, ''))
+    else ${g}.ciente_ativo end)`)
 
 const COLUNAS = sql`g.id, g.uid, g.nome, g.email, g.telefone, g.empresa, g.codigo, g.cli_id, g.resposta, g.acompanhantes,
   g.convite_at, g.entrou_at, g.pessoas`
@@ -65,7 +84,7 @@ export interface FiltroDeConvidados {
   readonly busca?: string | undefined
   readonly resposta?: string | undefined
   readonly entrada?: 'presentes' | 'ausentes' | undefined
-  readonly convite?: 'enviado' | 'a-enviar' | undefined
+  readonly convite?: 'enviado' | 'a-enviar' | 'a-avisar' | undefined
 }
 
 export function listarConvidados(
@@ -76,13 +95,19 @@ export function listarConvidados(
 ): Promise<Listados<LinhaDeConvidado>> {
   return listar(tx, {
     colunas: COLUNAS,
-    de: sql`evento_convidado g`,
+    de: sql`evento_convidado g join evento e on e.id = g.eve_id`,
     onde: [
       sql`g.hot_id = ${hotId} and g.eve_id = ${eveId}`,
       contemSql(q.busca, [sql`g.nome`, sql`g.email`, sql`g.empresa`, sql`g.codigo`]),
       ...(q.resposta === undefined ? [] : [sql`g.resposta = ${q.resposta}`]),
       ...(q.entrada === undefined ? [] : [sql`(g.entrou_at is not null) = ${q.entrada === 'presentes'}`]),
-      ...(q.convite === undefined ? [] : [sql`(g.convite_at is not null) = ${q.convite === 'enviado'}`]),
+      ...(q.convite === undefined
+        ? []
+        : [
+            q.convite === 'a-avisar'
+              ? faltaAvisar('e', 'g')
+              : sql`(g.convite_at is not null) = ${q.convite === 'enviado'}`,
+          ]),
     ],
     ordem: ordemSql(q.ordenar, ORDENS, sql`busca_chave(g.nome)`, sql`g.id`),
     pagina: q,
@@ -106,7 +131,7 @@ const novoCodigo = (): string =>
     '',
   )
 
-/** Those whose address the event does not have yet; the client of the house with that address is named with them. */
+/** Those whose address the event does not have yet; the client of the house who confirmed it is named with them. */
 export async function inserirConvidados(
   tx: Tx,
   hotId: number,
@@ -118,11 +143,19 @@ export async function inserirConvidados(
   const r = await sql<LinhaDeConvidado>`
     with g as (insert into evento_convidado (hot_id, eve_id, nome, email, telefone, empresa, codigo, created_by, cli_id)
       select ${hotId}, ${eveId}, n.nome, n.email, n.telefone, n.empresa, n.codigo, ${por},
-        (select c.id from cliente c where c.hot_id = ${hotId} and lower(c.email) = n.email order by c.id limit 1)
+        (select c.id from cliente c where c.hot_id = ${hotId} and lower(c.email) = n.email and c.email_confirmado_at is not null
+          and c.excluido_at is null order by c.unido_a is not null, c.id limit 1)
       from jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb) as n(nome text, email text, telefone text, empresa text, codigo text)
       on conflict (eve_id, email) do nothing returning *)
     select ${COLUNAS} from g order by g.id`.execute(tx)
   return r.rows
+}
+
+/** An address that a client has just confirmed: he is the guest who was invited by it. */
+export async function ligarConvidado(tx: Tx, hotId: number, cliId: number, email: string): Promise<void> {
+  await sql`update evento_convidado set cli_id = ${cliId} where hot_id = ${hotId} and email = ${email.toLowerCase()} and cli_id is null`.execute(
+    tx,
+  )
 }
 
 export async function emailsDoEvento(tx: Tx, hotId: number, eveId: number): Promise<Set<string>> {

@@ -9,6 +9,13 @@ const VENDIDO = sql.raw(
 )
 const LANCE_DE_GENTE = sql.raw(`b.tipo not in ('Configuração Automática', 'Cancelamento')`)
 
+/** The clients among the guests of the event `e`, each once, with all registrations that were joined to his. */
+const PESSOAS = sql.raw(`
+  select k.pessoa, min(x.created_at) >= k.convidado as novo, array_agg(x.id) as cadastros
+  from (select coalesce(c.unido_a, c.id) as pessoa, min(g.created_at) as convidado
+    from evento_convidado g join cliente c on c.id = g.cli_id where g.eve_id = e.id group by 1) k
+  join cliente x on x.hot_id = e.hot_id and (x.id = k.pessoa or x.unido_a = k.pessoa) group by k.pessoa, k.convidado`)
+
 export interface LinhaDoRelatorio {
   uid: string
   nome: string
@@ -22,6 +29,7 @@ export interface LinhaDoRelatorio {
   presentes: number
   pessoas: number
   faltaram: number
+  viraramClientes: number
   deramLance: number
   compraram: number
   valorComprado: number
@@ -57,12 +65,12 @@ export function listarRelatorio(
         count(*) filter (where g.resposta = 'sim' and g.entrou_at is null and e.fim_at < now())::int as faltaram
       from evento_convidado g where g.eve_id = e.id) n
       cross join lateral (
-      select count(*) filter (where exists (select from lance b join lote l on l.id = b.lel_id where l.lei_id = e.lei_id and b.cli_id = g.cli_id))::int as deram_lance,
+      select count(*) filter (where p.novo)::int as viraram_clientes,
+        count(*) filter (where exists (select from lance b join lote l on l.id = b.lel_id where l.lei_id = e.lei_id and b.cli_id = any(p.cadastros)))::int as deram_lance,
         count(v.n)::int as compraram, coalesce(sum(v.soma), 0)::bigint as valor_comprado
-      from evento_convidado g left join lateral (
+      from (${PESSOAS}) p left join lateral (
         select 1 as n, sum(i.valor) as soma from venda s join venda_item i on i.vnd_id = s.id and i.ativo
-        where s.lei_id = e.lei_id and s.cli_id = g.cli_id and s.situacao not in ('Cancelada', 'Cliente Desistiu') having count(*) > 0) v on true
-      where g.eve_id = e.id and g.cli_id is not null) c`,
+        where s.lei_id = e.lei_id and s.cli_id = any(p.cadastros) and s.situacao not in ('Cancelada', 'Cliente Desistiu') having count(*) > 0) v on true) c`,
     onde: [
       sql`e.hot_id = ${hotId}`,
       contemSql(q.busca, [sql`e.nome`, sql`a.nome`]),

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { naoHaConvite } from './apresentar-convidado.ts'
 import { lerConvite, lugaresTomados, travarEvento } from './eventos.sql.ts'
+import { anotarCientes } from './o-que-sabem.sql.ts'
 
 handle(responderConvite, (ctx, { params, body }) =>
   ctx.tx(async (tx) => {
@@ -24,6 +25,8 @@ handle(responderConvite, (ctx, { params, body }) =>
     const resposta = body.vem ? ('sim' as const) : ('nao' as const)
     await sql`update evento_convidado set resposta = ${resposta}, acompanhantes = ${acompanhantes}, respondida_at = ${new Date(ctx.agora)}
       where hot_id = ${hotId} and id = ${c.id}`.execute(tx)
+    // His answer is to the time and place that the page shows now.
+    await anotarCientes(tx, hotId, [c.id], null)
     return { resposta, acompanhantes }
   }),
 )

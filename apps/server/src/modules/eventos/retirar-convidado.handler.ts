@@ -2,6 +2,7 @@ import { retirarConvidado } from '@martelo/contracts/eventos/retirar-convidado.c
 import { sql } from 'kysely'
 import { auditar } from '../../core/auditoria.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
+import { naoHaConvidado } from './apresentar-convidado.ts'
 
 handle(retirarConvidado, (ctx, { params }) =>
   ctx.tx(async (tx) => {
@@ -9,7 +10,7 @@ handle(retirarConvidado, (ctx, { params }) =>
       select g.nome, e.uid as evento, g.entrou_at is not null as entrou from evento_convidado g join evento e on e.id = g.eve_id
       where g.hot_id = ${ctx.hotsite.id} and g.uid = ${params.uid} for update of g`.execute(tx)
     const [g] = r.rows
-    if (g === undefined) return recusar('NAO_ENCONTRADO', 'Convidado não encontrado')
+    if (g === undefined) return naoHaConvidado()
     if (g.entrou) return recusar('JA_ENTROU', 'Este convidado já entrou no evento.')
     await sql`delete from evento_convidado where hot_id = ${ctx.hotsite.id} and uid = ${params.uid}`.execute(
       tx,

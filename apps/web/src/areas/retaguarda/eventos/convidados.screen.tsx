@@ -8,7 +8,7 @@ import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { mostrarCodigo } from '@martelo/domain/eventos/convidados.ts'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
-import { IconFileSpreadsheet, IconMail, IconPlus } from '@tabler/icons-react'
+import { IconFileSpreadsheet, IconMail, IconPlus, IconQrcode } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -19,6 +19,8 @@ import { useQuem } from '../../../core/marca-atual.ts'
 import { useParametros } from '../../../core/parametros.ts'
 import type { AcaoEmLote, Coluna, Filtro } from '../../../kit/tabela/colunas.ts'
 import { Tabela } from '../../../kit/tabela/tabela.tsx'
+import { FaltaAvisar } from './avisar-convidados.tsx'
+import { ConviteEmMaos } from './convite-em-maos.tsx'
 import { NovoConvidado, PlanilhaDeConvidados } from './novos-convidados.tsx'
 
 type Convidado = RespostaDe<Calls['GET /v1/eventos/:uid/convidados']>[number]
@@ -77,6 +79,23 @@ const COLUNAS: readonly Coluna<Convidado>[] = [
     valor: (g) => (g.entrouAt === null ? null : `${quando(g.entrouAt)} (${g.pessoas})`),
   },
 ]
+const colunaDoConvite = (abrir: (g: Convidado) => void): Coluna<Convidado> => ({
+  id: 'convite',
+  titulo: 'Convite',
+  soAcoes: true,
+  valor: () => '',
+  mostrar: (g) => (
+    <Button
+      size="compact-sm"
+      variant="default"
+      leftSection={<IconQrcode size={14} aria-hidden />}
+      onClick={() => abrir(g)}
+      aria-label={`Convite de ${g.nome}`}
+    >
+      Convite
+    </Button>
+  ),
+})
 const FILTROS: readonly Filtro[] = [
   {
     tipo: 'escolha',
@@ -100,6 +119,7 @@ const FILTROS: readonly Filtro[] = [
     opcoes: [
       { value: 'enviado', label: 'Enviado' },
       { value: 'a-enviar', label: 'A enviar' },
+      { value: 'a-avisar', label: 'Não sabe da mudança' },
     ],
   },
 ]
@@ -107,6 +127,7 @@ const quando = (t: string | null): string | null => (t === null ? null : formata
 
 export default function Convidados() {
   const [params, mudar] = useParametros()
+  const consultas = useQueryClient()
   const { data, error } = useQuery({
     queryKey: ['eventos-para-escolher'],
     queryFn: () => chamar('GET /v1/eventos/qb', { query: { pagina: 1, porPagina: 100 } }),
@@ -144,33 +165,55 @@ export default function Convidados() {
           onChange={(v) => mudar((p) => (v === null ? p.delete('evento') : p.set('evento', v)))}
         />
       )}
-      {uid !== null && <ListaDeConvidados key={uid} uid={uid} />}
+      {uid !== null && (
+        <ListaDeConvidados
+          key={uid}
+          uid={uid}
+          evento={data?.find((e) => e.uid === uid)}
+          aoMudar={() => void consultas.invalidateQueries()}
+        />
+      )}
     </>
   )
 }
 
-function ListaDeConvidados({ uid }: { uid: string }) {
-  const quem = useQuem()
-  const consultas = useQueryClient()
-  const [aberto, setAberto] = useState<'novo' | 'planilha' | null>(null)
-  const edita = permite('evento:editar', quem)
-  // Switched off, the address of an invitation answers nothing.
-  const convida = useRecurso('eventos')
-  const reler = (): Promise<void> => consultas.invalidateQueries()
-  const convidar = (convidados?: readonly string[]): Promise<void> =>
-    chamar('POST /v1/eventos/:uid/convites', {
+type Evento = RespostaDe<Calls['GET /v1/eventos/qb']>[number]
+
+/** Some hundreds leave with each call: all of them in as many as it takes. */
+async function convidar(uid: string, convidados?: readonly string[]): Promise<void> {
+  let enviados = 0
+  for (;;) {
+    const r = await chamar('POST /v1/eventos/:uid/convites', {
       params: { uid },
       body: convidados === undefined ? {} : { convidados: [...convidados] },
-    }).then((r) => {
-      const sem = r.semEmail > 0 ? `; ${r.semEmail} sem e-mail` : ''
-      avisarSucesso(
-        r.enviados === 0 ? `Nenhum convite a enviar${sem}` : `Convites enviados: ${r.enviados}${sem}`,
-      )
-      return reler()
     })
+    enviados += r.enviados
+    if (r.faltam > 0 && r.enviados > 0) continue
+    const sem = r.semContato > 0 ? `; ${r.semContato} sem e-mail: use “Convite” na linha` : ''
+    return avisarSucesso(
+      enviados === 0 ? `Nenhum convite a enviar${sem}` : `Convites enviados: ${enviados}${sem}`,
+    )
+  }
+}
+
+function ListaDeConvidados({
+  uid,
+  evento,
+  aoMudar,
+}: {
+  uid: string
+  evento: Evento | undefined
+  aoMudar: () => void
+}) {
+  const quem = useQuem()
+  const [aberto, setAberto] = useState<'novo' | 'planilha' | Convidado | null>(null)
+  const edita = permite('evento:editar', quem)
+  // Switched off, the address of an invitation answers nothing.
+  const convida = useRecurso('eventos') && edita
+  const enviar = (convidados?: readonly string[]): Promise<void> => convidar(uid, convidados).finally(aoMudar)
   const acoes: readonly AcaoEmLote<Convidado>[] = [
     ...(convida
-      ? [{ rotulo: 'Enviar convite', executar: (l: readonly Convidado[]) => convidar(l.map((g) => g.uid)) }]
+      ? [{ rotulo: 'Enviar convite', executar: (l: readonly Convidado[]) => enviar(l.map((g) => g.uid)) }]
       : []),
     {
       rotulo: 'Retirar',
@@ -181,12 +224,13 @@ function ListaDeConvidados({ uid }: { uid: string }) {
   ]
   return (
     <>
-      {edita && convida && (
+      {evento && <FaltaAvisar evento={evento} aoMudar={aoMudar} />}
+      {convida && (
         <Button
           mb="md"
           variant="default"
           leftSection={<IconMail size={16} />}
-          onClick={() => void convidar().catch(avisarErro)}
+          onClick={() => void enviar().catch(avisarErro)}
         >
           Enviar convites
         </Button>
@@ -196,7 +240,7 @@ function ListaDeConvidados({ uid }: { uid: string }) {
         identidade={(g) => g.uid}
         placeholder="Nome, e-mail, empresa ou código"
         vazio="Nenhum convidado com estes filtros"
-        colunas={COLUNAS}
+        colunas={convida ? [...COLUNAS, colunaDoConvite(setAberto)] : COLUNAS}
         filtros={FILTROS}
         acoes={edita ? acoes : []}
         principal={edita && <Botoes abrir={setAberto} />}
@@ -211,6 +255,9 @@ function ListaDeConvidados({ uid }: { uid: string }) {
       />
       {aberto === 'novo' && <NovoConvidado uid={uid} aoFechar={() => setAberto(null)} />}
       {aberto === 'planilha' && <PlanilhaDeConvidados uid={uid} aoFechar={() => setAberto(null)} />}
+      {aberto !== null && typeof aberto === 'object' && (
+        <ConviteEmMaos convidado={aberto} evento={uid} aoMudar={aoMudar} aoFechar={() => setAberto(null)} />
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 // The house's events as records; their guests, the door and the board are screens of their own.
 import { quantos } from '@martelo/domain/comum/quantos.ts'
 import { Button, Group, Select, Stack, Text } from '@mantine/core'
+import type { LinhaDe } from '@martelo/contracts/core/cadastro/declarar-cadastro.ts'
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_CAMPO } from '@martelo/contracts/core/telas/campo.telas.ts'
@@ -13,21 +14,38 @@ import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
+import { useRecurso } from '../../../core/recurso-ligado.ts'
 import { TelaDeCadastro } from '../../../kit/cadastro/tela-de-cadastro.tsx'
+import { AvisarConvidados, FaltaAvisar } from './avisar-convidados.tsx'
+
+type Evento = LinhaDe<typeof EVENTO>
 
 export default function Eventos() {
+  const consultas = useQueryClient()
+  const avisa = useRecurso('eventos')
+  const [mudado, setMudado] = useState<Evento | null>(null)
+  const aoMudar = (): void => void consultas.invalidateQueries()
   return (
-    <TelaDeCadastro
-      cadastro={EVENTO}
-      ficarAberto
-      abas={(e) => [
-        [
-          'leilao',
-          'Leilão e convidados',
-          <LeilaoDoEvento key="leilao" uid={e.uid} leilaoUid={e.leilaoUid} convidados={e.convidados ?? 0} />,
-        ],
-      ]}
-    />
+    <>
+      <TelaDeCadastro
+        cadastro={EVENTO}
+        ficarAberto
+        aoSalvar={(e) => {
+          if (avisa && (e.aAvisar ?? 0) > 0) setMudado(e)
+        }}
+        abas={(e) => [
+          [
+            'leilao',
+            'Leilão e convidados',
+            <Stack key="leilao">
+              <FaltaAvisar evento={e} aoMudar={aoMudar} />
+              <LeilaoDoEvento uid={e.uid} leilaoUid={e.leilaoUid} convidados={e.convidados ?? 0} />
+            </Stack>,
+          ],
+        ]}
+      />
+      {mudado && <AvisarConvidados evento={mudado} aoMudar={aoMudar} aoFechar={() => setMudado(null)} />}
+    </>
   )
 }
 

@@ -53,6 +53,7 @@ const COLUNAS: readonly Coluna<Linha>[] = [
   numero('presentes', 'Entraram', true),
   numero('pessoas', 'Pessoas'),
   numero('faltaram', 'Faltaram'),
+  numero('viraramClientes', 'Viraram clientes'),
   numero('deramLance', 'Deram lance'),
   numero('compraram', 'Compraram'),
   {
@@ -72,7 +73,8 @@ export default function RelatorioDeEventos() {
         Relatório de eventos
       </Title>
       <Text c="dimmed" size="sm" mb="md">
-        Lances e compras são os dos convidados que têm cadastro com o e-mail do convite, no leilão do evento.
+        Lances e compras são os dos convidados que confirmaram o e-mail do convite no cadastro, antes ou
+        depois dele, no leilão do evento.
       </Text>
       <Tabela<Linha>
         nome="relatorio-de-eventos"
