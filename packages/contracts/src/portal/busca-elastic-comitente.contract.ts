@@ -25,6 +25,10 @@ const LoteDoComitente = z.object({
   despesas: Centavos,
   /** below zero where a good only cost */
   liquido: z.number().int().nullable(),
+  /** no statement holds it yet: commission and net are what the contract says today */
+  prevista: z.boolean(),
+  /** its good */
+  veiUid: Uid,
 })
 
 export const buscaElasticComitente = defineCall('POST /v1/lote/busca-elastic-comitente', {
@@ -51,6 +55,8 @@ export const buscaElasticComitente = defineCall('POST /v1/lote/busca-elastic-com
       comissao: CentavosApurados,
       despesas: CentavosApurados,
       liquido: z.number().int(),
+      /** of the net, what no statement holds yet */
+      previsto: z.number().int(),
     }),
     comitentes: z.array(z.object({ comId: z.number().int(), nome: z.string() })),
     lotes: z.array(LoteDoComitente),

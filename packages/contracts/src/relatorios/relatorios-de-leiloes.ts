@@ -60,7 +60,8 @@ export const RELATORIOS_DE_LEILOES = {
   }),
   leilao: relatorio({
     titulo: 'Leilões',
-    descricao: 'Cada leilão em uma linha: ofertados, vendidos, condicionais e o que rendeu.',
+    descricao:
+      'Cada leilão em uma linha: ofertados, vendidos, condicionais, à espera do nome do comprador, e o que rendeu.',
     permissao: 'leilao:ver',
     doComitente: false,
     periodo: 'Data do leilão',
@@ -73,6 +74,8 @@ export const RELATORIOS_DE_LEILOES = {
       inteiro('ofertados', 'Ofertados'),
       inteiro('vendidos', 'Vendidos'),
       inteiro('condicionais', 'Condicionais'),
+      // Won by a nickname: neither sold nor conditional.
+      inteiro('emIdentificacao', 'Em identificação', foraDoPapel),
       inteiro('lances', 'Lances'),
       dinheiro('minimo', 'Mínimos', foraDoPapel),
       dinheiro('valor', 'Arremates'),
@@ -104,7 +107,7 @@ export const RELATORIOS_DE_LEILOES = {
   comitente: relatorio({
     titulo: 'Por comitente',
     descricao:
-      'Os lotes de cada comitente: lance, reserva, arremate e despesas do bem; comissão e líquido, dos lotes que já estão numa prestação de contas.',
+      'Os lotes de cada comitente: lance, reserva, arremate, despesas do bem, comissão e líquido. O que ainda não está numa prestação de contas é previsto pelo contrato.',
     permissao: 'prestacao:ver',
     doComitente: true,
     periodo: 'Data do leilão',
@@ -121,8 +124,16 @@ export const RELATORIOS_DE_LEILOES = {
       dinheiro('comissao', 'Comissão', foraDoPapel),
       dinheiro('despesas', 'Despesas', foraDoPapel),
       dinheiro('liquido', 'Líquido'),
+      texto('conta', 'Conta', foraDoPapel),
     ],
-    grupos: [POR_COMITENTE, POR_LEILAO, POR_MES, { id: 'situacao', titulo: 'Situação' }, POR_TIPO],
+    grupos: [
+      POR_COMITENTE,
+      POR_LEILAO,
+      POR_MES,
+      { id: 'situacao', titulo: 'Situação' },
+      POR_TIPO,
+      { id: 'conta', titulo: 'Conta' },
+    ],
     somas: [
       VALOR,
       { id: 'vendidos', titulo: 'Vendidos', tipo: 'inteiro', como: 'soma', campo: 'vendido' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { celulaDoGrupo, mostrarCelula } from './mostrar-celula.ts'
+import { celulaDePlanilha, celulaDoGrupo, mostrarCelula } from './mostrar-celula.ts'
 
 test.each([
   ['texto', '2026-11', '2026-11'],
@@ -12,6 +12,17 @@ test.each([
   ['mes', null, '—'],
 ] as const)('%s %s reads %s', (tipo, valor, dito) => {
   expect(mostrarCelula({ tipo }, valor)).toBe(dito)
+})
+
+test.each([
+  ['dinheiro', 12_345, 123.45],
+  ['porcentagem', 66.666_666_666_666_67, 66.67],
+  ['decimal', 31.416_666, 31.42],
+  ['inteiro', 1234, 1234],
+  ['dia', '2026-11-25', '25/11/2026'],
+  ['dinheiro', null, null],
+] as const)('in a sheet %s %s is %s', (tipo, valor, na) => {
+  expect(celulaDePlanilha({ tipo }, valor)).toBe(na)
 })
 
 test('a group reads as its column, else as it declares, else as a text', () => {

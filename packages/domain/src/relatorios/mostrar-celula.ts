@@ -32,8 +32,9 @@ export function mostrarCelula({ tipo, rotulos }: Tipo, v: Celula): string {
   return numero(v, tipo === 'decimal' ? 1 : 0)
 }
 
-/** Numbers stay numbers (reais, not centavos), so that a sheet can add them. */
+/** Numbers stay numbers (reais, not centavos; a rate to its hundredths), so that a sheet can add them. */
 export function celulaDePlanilha(c: Tipo, v: Celula): Celula {
   if (typeof v !== 'number') return v === null ? null : mostrarCelula(c, v)
-  return c.tipo === 'dinheiro' ? v / 100 : v
+  if (c.tipo === 'dinheiro') return v / 100
+  return c.tipo === 'porcentagem' || c.tipo === 'decimal' ? Math.round(v * 100) / 100 : v
 }

@@ -4,15 +4,17 @@ import { iso } from '../../core/http/iso.ts'
 import type { LinhaDeSolicitacao } from './solicitacoes.sql.ts'
 
 export function apresentarSolicitacao(s: LinhaDeSolicitacao, agora: number): Solicitacao {
-  const { id: _, sobre: __, motivo: ___, situacaoDoLote: ____, ...resto } = s
+  const { id: _, sobre: __, motivo: ___, situacaoDoLote: ____, cabeDeNovo, ...resto } = s
   return {
     ...resto,
     dataEnvio: s.dataEnvio.toISOString(),
     dataSucesso: iso(s.dataSucesso),
     dataErro: iso(s.dataErro),
-    podeReenviar: podeTransitarSolicitacao(
-      { de: s.status, evento: 'reenviar', atores: ['Comitente'] },
-      { agora, enviadaEm: s.dataEnvio.getTime() },
-    ).pode,
+    podeReenviar:
+      cabeDeNovo &&
+      podeTransitarSolicitacao(
+        { de: s.status, evento: 'reenviar', atores: ['Comitente'] },
+        { agora, enviadaEm: s.dataEnvio.getTime() },
+      ).pode,
   }
 }

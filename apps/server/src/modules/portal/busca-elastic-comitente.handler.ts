@@ -19,7 +19,10 @@ handle(buscaElasticComitente, (ctx, { body }) =>
       de: body.de ?? null,
       ate: body.ate ?? null,
     })
-    const comResultado = achados.map((l) => ({ l, r: resultadoDe(l) }))
+    const comResultado = achados.map((l) => {
+      const r = resultadoDe(l)
+      return { l, r, prevista: r.arremate !== null && l.prestadoValor === null }
+    })
     const somar = (valor: (r: ResultadoDoLote) => number | null) =>
       comResultado.reduce((soma, { r }) => soma + (valor(r) ?? 0), 0)
     const inicio = (body.pagina - 1) * body.porPagina
@@ -31,9 +34,10 @@ handle(buscaElasticComitente, (ctx, { body }) =>
         comissao: somar((r) => r.comissao),
         despesas: somar((r) => r.despesas),
         liquido: somar((r) => r.liquido),
+        previsto: comResultado.reduce((soma, { r, prevista }) => soma + (prevista ? (r.liquido ?? 0) : 0), 0),
       },
       comitentes: await comitentesDaPessoa(tx, q),
-      lotes: comResultado.slice(inicio, inicio + body.porPagina).map(({ l, r }) => ({
+      lotes: comResultado.slice(inicio, inicio + body.porPagina).map(({ l, r, prevista }) => ({
         lelUid: l.lelUid,
         numero: l.numero,
         nome: l.nome,
@@ -53,6 +57,8 @@ handle(buscaElasticComitente, (ctx, { body }) =>
         lance: l.lance,
         lances: l.lances,
         ...r,
+        prevista,
+        veiUid: l.veiUid,
       })),
     }
   }),

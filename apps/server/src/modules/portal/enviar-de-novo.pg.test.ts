@@ -120,7 +120,15 @@ test('a request that was done by the try before ends well when it is sent again,
   expect(await solicitar(lote, { acao: 'Liberada', sobre: LANCE })).toMatchObject({ status: 'erro' })
 })
 
-test('what was not taken waits on his page only while it can still be sent', async () => {
+test('what was not taken waits on his page, and offers itself in the auction’s list, only while it can still be sent', async () => {
+  const naLista = async (uid: unknown) =>
+    (
+      (
+        await chamarComo(c, c.comitente, 'GET /v1/comitentes/solicitacoes/:leiUid', {
+          params: { leiUid: c.leilao.uid },
+        })
+      ).valor as unknown as { uid: unknown; podeReenviar: boolean }[]
+    ).find((s) => s.uid === uid)?.podeReenviar
   const naPagina = async (uid: unknown) =>
     (
       (await chamarComo(c, c.comitente, 'GET /v1/comitentes/minha-pagina')).valor[
@@ -133,6 +141,7 @@ test('what was not taken waits on his page only while it can still be sent', asy
   const falhou = await solicitar(lote, { acao: 'Liberada', sobre: LANCE - 1 })
   expect(falhou).toMatchObject({ status: 'erro' })
   expect(await naPagina(falhou?.['uid'])).toBe(true)
+  expect(await naLista(falhou?.['uid'])).toBe(true)
   // The house answers in his name: no request of his, and nothing to send again.
   const dita = await chamarComo(
     c,
@@ -142,6 +151,7 @@ test('what was not taken waits on his page only while it can still be sent', asy
   )
   expect(dita.erro).toBeNull()
   expect(await naPagina(falhou?.['uid'])).toBe(false)
+  expect(await naLista(falhou?.['uid'])).toBe(false)
   // While a higher value is being asked, a refusal that failed has nothing to refuse.
   const outro = await emCondicional()
   const recusa = await solicitar(outro, { acao: 'Recusada', sobre: LANCE - 1 })
@@ -150,6 +160,7 @@ test('what was not taken waits on his page only while it can still be sent', asy
     c.banco.sistema,
   )
   expect(await naPagina(recusa?.['uid'])).toBe(false)
+  expect(await naLista(recusa?.['uid'])).toBe(false)
 })
 
 test('the house follows his lots, and neither names his price nor gives his consent', async () => {

@@ -1,17 +1,13 @@
 // A consignor's lots over all his auctions, and what of them waits for him.
 import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import { SITUACOES_VENDIDAS } from '@martelo/domain/lotes/vendidas.ts'
-import {
-  ACOES_DO_COMITENTE,
-  ESPERA_DA_SOLICITACAO_MS,
-  type SituacaoDeSolicitacao,
-  situacoesDoAto,
-} from '@martelo/domain/portal/solicitacoes.ts'
+import { ESPERA_DA_SOLICITACAO_MS, type SituacaoDeSolicitacao } from '@martelo/domain/portal/solicitacoes.ts'
+import { LOTES_FORA_DA_VENDA } from '@martelo/domain/vendas/somas.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import { contemSql, todas } from '../../core/database/lista.ts'
 import { DESPESAS_DO_LOTE } from '../prestacoes/door.ts'
-import { type DeQuem, lotesDaPessoa } from './solicitacoes.sql.ts'
+import { CABE_DE_NOVO, type DeQuem, lotesDaPessoa } from './solicitacoes.sql.ts'
 
 export interface LinhaDoComitente {
   readonly lelUid: string
@@ -41,6 +37,7 @@ export interface LinhaDoComitente {
   readonly prestadoComissao: number | null
   readonly prestadoMulta: number | null
   readonly despesas: number
+  readonly veiUid: string
 }
 
 export interface FiltroDoComitente {
@@ -81,11 +78,11 @@ export async function lotesDoComitente(
       m.id as com_id, m.nome as comitente, a.uid as lei_uid, a.nome as leilao, a.data as leilao_data, a.situacao as leilao_situacao,
       l.minimo, l.valor_comitente as reserva, l.lance_valor as lance, l.valor_vendido, l.lance_quantidade as lances,
       m.comissao_paga_por, m.comissao_porcentagem, m.comissao_minima, m.comissao_faixas,
-      p.valor as prestado_valor, p.comissao as prestado_comissao, p.multa as prestado_multa, ${DESPESAS_DO_LOTE} as despesas
+      p.valor as prestado_valor, p.comissao as prestado_comissao, p.multa as prestado_multa, ${DESPESAS_DO_LOTE} as despesas, v.uid as vei_uid
     from lote l join leilao a on a.id = l.lei_id join comitente m on m.id = l.com_id join veiculo v on v.id = l.vei_id
       left join lateral (select f.chave, f.larguras[1] as largura from veiculo_foto f where f.vei_id = l.vei_id and f.tipo = 'foto' order by f.ordem limit 1) k on true
-      left join lateral (select x.valor, x.comissao, x.multa + x.correcao as multa from venda_item i join prestacao_item x on x.item_id = i.id and x.hot_id = i.hot_id
-        where i.lel_id = l.id and i.ativo limit 1) p on true
+      left join lateral (select x.valor, x.comissao, x.multa + x.correcao as multa from venda_item i join venda s on s.id = i.vnd_id join prestacao_item x on x.item_id = i.id and x.hot_id = i.hot_id
+        where i.lel_id = l.id and i.ativo and s.situacao not in ('Cancelada', 'Cliente Desistiu') and l.situacao <> all(${[...LOTES_FORA_DA_VENDA]}::text[]) limit 1) p on true
     where ${onde(quais, f)} order by a.data desc, l.posicao_leilao, l.id limit ${pagina.limite} offset ${pagina.pular}`.execute(
     tx,
   )
@@ -134,11 +131,6 @@ interface NaoAceita {
   readonly mensagem: string | null
 }
 
-const AINDA_CABEM = ACOES_DO_COMITENTE.flatMap((a) => situacoesDoAto(a).map((s) => `${a}|${s}`))
-/** The lot may still be asked for it. A lower bid may be freed while a higher value is being asked, no more. */
-const AINDA_CABE = sql`(s.acao || '|' || l.situacao = any(${AINDA_CABEM}) and (l.situacao <> 'CONDICIONAL' or s.acao = 'mandarRepasse'
-  or (l.condicional_prazo > now() and (l.condicional_situacao <> 'AGUARDANDO_CLIENTE' or s.acao = 'Liberada'))))`
-
 /**
  * Requests of the last week that failed, or whose process died before they ended, that no later one of the lot has settled and
  * that can still be sent again: the house, his system or a deadline may have answered meanwhile.
@@ -147,9 +139,8 @@ export async function solicitacoesNaoAceitas(tx: Tx, q: DeQuem): Promise<NaoAcei
   const r = await sql<NaoAceita>`
     select s.uid, a.uid as lei_uid, l.numero, l.nome, s.status, s.mensagem
     from solicitacao s join lote l on l.id = s.lel_id join leilao a on a.id = l.lei_id
-    where s.hot_id = ${q.hotId} and ${lotesDaPessoa(q)} and s.data_envio > now() - interval '7 days'
-      and ((s.status = 'erro' and ${AINDA_CABE}) or (s.status = 'enviando' and (l.situacao = s.nova_situacao or ${AINDA_CABE})
-        and s.data_envio < now() - make_interval(secs => ${ESPERA_DA_SOLICITACAO_MS / 1000})))
+    where s.hot_id = ${q.hotId} and ${lotesDaPessoa(q)} and s.data_envio > now() - interval '7 days' and ${CABE_DE_NOVO}
+      and (s.status = 'erro' or s.data_envio < now() - make_interval(secs => ${ESPERA_DA_SOLICITACAO_MS / 1000}))
       and not exists (select from solicitacao d where d.lel_id = s.lel_id and d.id > s.id)
     order by s.id desc limit 50`.execute(tx)
   return r.rows

@@ -1,6 +1,11 @@
 // Requests of consignors. Every statement names the hotsite, and reads for a person only what his consignors own.
-import type { AcaoDoComitente, SituacaoDeSolicitacao } from '@martelo/domain/portal/solicitacoes.ts'
-import { NOVA_SITUACAO } from '@martelo/domain/portal/solicitacoes.ts'
+import {
+  type AcaoDoComitente,
+  ACOES_DO_COMITENTE,
+  NOVA_SITUACAO,
+  type SituacaoDeSolicitacao,
+  situacoesDoAto,
+} from '@martelo/domain/portal/solicitacoes.ts'
 import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
@@ -17,6 +22,18 @@ export const lotesDaPessoa = ({ hotId, usuId, adm }: DeQuem): RawBuilder<unknown
   adm
     ? sql`l.hot_id = ${hotId}`
     : sql`l.hot_id = ${hotId} and l.com_id in (select com_id from usuario_comitente where usu_id = ${usuId} and hot_id = ${hotId})`
+
+const AINDA_CABEM = ACOES_DO_COMITENTE.flatMap((a) => situacoesDoAto(a).map((s) => `${a}|${s}`))
+/** The lot may still be asked for it. A lower bid may be freed while a higher value is being asked, no more. */
+const AINDA_CABE = sql`(s.acao || '|' || l.situacao = any(${AINDA_CABEM}) and (l.situacao <> 'CONDICIONAL' or s.acao = 'mandarRepasse'
+  or (l.condicional_prazo > now() and (l.condicional_situacao <> 'AGUARDANDO_CLIENTE' or s.acao = 'Liberada'))))`
+
+/**
+ * Over the request `s` of the lot `l`: sent again it would not be refused for what the lot is by now. One whose process died may
+ * have been done by it.
+ */
+export const CABE_DE_NOVO: RawBuilder<boolean> = sql<boolean>`coalesce(case s.status when 'erro' then ${AINDA_CABE}
+  when 'enviando' then l.situacao = s.nova_situacao or ${AINDA_CABE} end, false)`
 
 export interface LinhaDeSolicitacao {
   readonly id: number
@@ -36,6 +53,8 @@ export interface LinhaDeSolicitacao {
   readonly quem: string
   /** the lot's, as it is now */
   readonly situacaoDoLote: SituacaoLote
+  /** the lot still allows it */
+  readonly cabeDeNovo: boolean
   readonly tentativas: number
   readonly dataEnvio: Date
   readonly dataSucesso: Date | null
@@ -45,7 +64,7 @@ export interface LinhaDeSolicitacao {
 async function ler(tx: Tx, onde: RawBuilder<unknown>): Promise<LinhaDeSolicitacao[]> {
   const r = await sql<LinhaDeSolicitacao>`
     select s.id, s.uid, l.id as lel_id, l.com_id, l.uid as lel_uid, l.numero, l.nome, s.acao, s.status, s.nova_situacao, s.valor, s.sobre, s.motivo, s.mensagem,
-      u.nome as quem, l.situacao as situacao_do_lote, s.tentativas, s.data_envio, s.data_sucesso, s.data_erro
+      u.nome as quem, l.situacao as situacao_do_lote, ${CABE_DE_NOVO} as cabe_de_novo, s.tentativas, s.data_envio, s.data_sucesso, s.data_erro
     from solicitacao s join lote l on l.id = s.lel_id join usuario u on u.id = s.usu_id where ${onde}`.execute(
     tx,
   )

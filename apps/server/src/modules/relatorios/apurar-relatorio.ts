@@ -5,6 +5,7 @@ import type { Celula, SomaDeRelatorio } from '@martelo/domain/relatorios/declara
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import { ordemSql, paginaSql } from '../../core/database/lista.ts'
+import { faixasDosContratos } from '../prestacoes/door.ts'
 import { envelhecimento, estoque, remocao } from './bens-em-linhas.sql.ts'
 import { recebiveis, vendas } from './dinheiro-em-linhas.sql.ts'
 import {
@@ -18,10 +19,11 @@ import {
 } from './leiloes-em-linhas.sql.ts'
 import type { Recorte } from './recortar.ts'
 
-const LINHAS: Readonly<Record<NomeDeRelatorio, (r: Recorte) => RawBuilder<unknown>>> = {
+type Linhas = (r: Recorte, tx: Tx) => RawBuilder<unknown> | Promise<RawBuilder<unknown>>
+const LINHAS: Readonly<Record<NomeDeRelatorio, Linhas>> = {
   arrematados,
   leilao,
-  comitente,
+  comitente: async (r, tx) => comitente(r, await faixasDosContratos(tx, r.hotId)),
   conversao,
   licitantes,
   condicionais,
@@ -102,7 +104,7 @@ export async function apurarRelatorio(tx: Tx, p: Pergunta): Promise<Apurado> {
   const grupo = r.grupos.find((g) => g.id === p.grupo) ?? r.grupos[0]
   if (grupo === undefined) throw new Error(`the report ${p.nome} has no group`)
   const so = r.grupos.some((g) => g.id === p.so?.campo) ? p.so : null
-  const linhas = LINHAS[p.nome](p.recorte)
+  const linhas = await LINHAS[p.nome](p.recorte, tx)
   const onde =
     so === null
       ? sql<boolean>`true`

@@ -2,7 +2,7 @@
 // declarations name.
 import { LOTES_FORA_DA_VENDA } from '@martelo/domain/vendas/somas.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { DESPESAS_DO_LOTE } from '../prestacoes/door.ts'
+import { comissaoPeloContrato, DESPESAS_DO_LOTE, type FaixasDosContratos } from '../prestacoes/door.ts'
 import { dia, mes, minuto, pedePatio, type Recorte, recortar } from './recortar.ts'
 
 type Linhas = (r: Recorte) => RawBuilder<unknown>
@@ -45,11 +45,11 @@ const vendidosDoLeilao = (
 export const leilao: Linhas = (r) => sql`
   select a.id::text as alvo, a.nome, ${dia(DATA)} as data, ${mes(DATA)} as mes, a.situacao, a.modalidade, o.nome as leiloeiro,
     coalesce(x.ofertados, 0) as ofertados, coalesce(y.vendidos, 0) as vendidos, coalesce(x.condicionais, 0) as condicionais,
-    coalesce(x.lances, 0) as lances, coalesce(x.minimo, 0) as minimo, coalesce(y.valor, 0) as valor, coalesce(y.comissao, 0) as comissao,
+    coalesce(x.em_identificacao, 0) as em_identificacao, coalesce(x.lances, 0) as lances, coalesce(x.minimo, 0) as minimo, coalesce(y.valor, 0) as valor, coalesce(y.comissao, 0) as comissao,
     (100.0 * coalesce(y.vendidos, 0) / nullif(x.ofertados, 0))::float8 as conversao
   from leilao a join leiloeiro o on o.id = a.leo_id
-    left join (select l.lei_id, count(*)::int as ofertados, (count(*) filter (where l.situacao in ('CONDICIONAL', 'AG_CLIENTE')))::int as condicionais,
-        sum(l.lance_quantidade)::int as lances, sum(l.minimo)::bigint as minimo
+    left join (select l.lei_id, count(*)::int as ofertados, (count(*) filter (where l.situacao = 'CONDICIONAL'))::int as condicionais,
+        (count(*) filter (where l.situacao = 'AG_CLIENTE'))::int as em_identificacao, sum(l.lance_quantidade)::int as lances, sum(l.minimo)::bigint as minimo
       from lote l where l.hot_id = ${r.hotId} and l.situacao <> 'CADASTRADO' group by 1) x on x.lei_id = a.id
     left join ${vendidosDoLeilao(r.hotId)} y on y.lei_id = a.id
   where ${recortar(r, { casa: sql`a.hot_id`, quando: DATA, leilao: sql`a.id` })}`
@@ -58,14 +58,17 @@ export const leilao: Linhas = (r) => sql`
 const ITEM_DO_LOTE = sql`left join lateral (select i.id, i.valor from venda_item i join venda s on s.id = i.vnd_id
     where i.lel_id = l.id and ${VENDIDO} limit 1) w on true`
 
-export const comitente: Linhas = (r) => sql`
+/** As his own list of lots counts it: by the statement that the lot stands in, else by what his contract says today. */
+export const comitente = (r: Recorte, faixas: FaixasDosContratos): RawBuilder<unknown> => sql`
   select l.uid as alvo, l.posicao_leilao as posicao, l.nome, v.chassi, w.valor, v.placa, m.nome as comitente, a.nome as leilao,
     ${dia(DATA)} as data, ${mes(DATA)} as mes, l.situacao, t.nome as tipo, l.valor_comitente as reserva, l.lance_valor as lance,
-    q.comissao, e.despesas, (w.id is not null)::int as vendido,
-    case when q.valor is not null then q.valor + q.multa + q.correcao - q.comissao - e.despesas when w.id is null and e.despesas > 0 then -e.despesas end as liquido
+    k.comissao, e.despesas, (w.id is not null)::int as vendido,
+    case when q.valor is not null then 'Na prestação' when w.id is not null then 'Prevista' end as conta,
+    case when w.id is not null then coalesce(q.valor + q.multa + q.correcao, w.valor) - k.comissao - e.despesas when e.despesas > 0 then -e.despesas end as liquido
   from lote l join leilao a on a.id = l.lei_id join veiculo v on v.id = l.vei_id join comitente m on m.id = l.com_id
     join tipo_lote t on t.id = l.tipo_id ${ITEM_DO_LOTE} left join prestacao_item q on q.item_id = w.id and q.hot_id = l.hot_id
     cross join lateral (select ${DESPESAS_DO_LOTE} as despesas) e
+    cross join lateral (select case when w.id is not null then coalesce(q.comissao, ${comissaoPeloContrato(sql`w.valor`, faixas)}) end as comissao) k
   where ${recortar(r, LOTE)} and l.situacao <> 'CADASTRADO'`
 
 /**

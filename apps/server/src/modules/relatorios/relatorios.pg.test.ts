@@ -18,6 +18,10 @@ beforeAll(async () => {
   await semearCasa(c.url, { hotId: c.hotsite.id, lotes: 600 })
   db = new pg.Client({ connectionString: c.url })
   await db.connect()
+  await db.query(
+    "update comitente set comissao_porcentagem = 5, comissao_paga_por = 'comitente' where hot_id = $1",
+    [c.hotsite.id],
+  )
   // Expenses of goods that were accounted for, and of ones that were not sold.
   await db.query(
     `insert into despesa_do_comitente (hot_id, com_id, vei_id, origem, origem_uid, descricao, valor, dia)
@@ -68,8 +72,8 @@ const INDEPENDENTE: Readonly<Record<NomeDeRelatorio, string>> = {
   leilao: `select (select count(*) from leilao where hot_id = $1) as total, (select count(*) from lote where hot_id = $1 and situacao <> 'CADASTRADO') as ofertados,
       count(*) as vendidos, sum(i.valor) as valor, sum(i.valor_comissao + i.valor_comissao_extra) as comissao from venda_item i where ${VENDIDO}`,
   comitente: `select (select count(*) from lote where hot_id = $1 and situacao <> 'CADASTRADO') as total, count(*) as vendidos, sum(i.valor) as valor,
-      sum((select p.comissao from prestacao_item p where p.item_id = i.id)) as comissao, (select sum(d.valor) from despesa_do_comitente d where d.hot_id = $1) as despesas,
-      sum((select p.valor + p.multa - p.comissao from prestacao_item p where p.item_id = i.id)) - (select sum(d.valor) from despesa_do_comitente d where d.hot_id = $1) as liquido
+      sum(coalesce((select p.comissao from prestacao_item p where p.item_id = i.id), round(i.valor * 0.05))) as comissao, (select sum(d.valor) from despesa_do_comitente d where d.hot_id = $1) as despesas,
+      sum(coalesce((select p.valor + p.multa - p.comissao from prestacao_item p where p.item_id = i.id), i.valor - round(i.valor * 0.05))) - (select sum(d.valor) from despesa_do_comitente d where d.hot_id = $1) as liquido
       from venda_item i where ${VENDIDO}`,
   conversao: `select count(*) as total, sum((select count(*) from visita z where z.lel_id = l.id)) as visitas, sum(l.lance_quantidade) as lances,
       count(*) filter (where exists (select from venda_item i where i.lel_id = l.id and ${VENDIDO})) as vendidos,
@@ -281,3 +285,64 @@ test('the same rows as a sheet, as CSV and on paper; a file without end is refus
   expect(pdf.texto).toContain('Leilão 3')
   // All rows on paper: more than half a minute where other programs run beside it.
 }, 90_000)
+
+test('a lot won by a nickname is neither sold nor conditional in the report about auctions', async () => {
+  const antes = (await ler('leilao', { leilao: c.leilao.uid })).linhas[0]?.celulas
+  await c.novoLote({ situacao: 'AG_CLIENTE' })
+  const depois = (await ler('leilao', { leilao: c.leilao.uid })).linhas[0]?.celulas
+  expect(depois).toMatchObject({
+    ofertados: Number(antes?.['ofertados']) + 1,
+    vendidos: antes?.['vendidos'],
+    condicionais: antes?.['condicionais'],
+    emIdentificacao: 1,
+  })
+})
+
+test('the report by consignor and his own list of lots come to the same sums, whatever his contract says', async () => {
+  await db.query(
+    `update lote l set valor_vendido = i.valor from venda_item i join venda s on s.id = i.vnd_id
+    where i.lel_id = l.id and i.ativo and s.situacao <> 'Cancelada' and l.situacao = 'PAGO' and l.hot_id = $1`,
+    [c.hotsite.id],
+  )
+  const { rows } = await db.query<{ id: number }>(
+    `select id from comitente where hot_id = $1 and nome ~ '^Comitente [1-5]$' order by id`,
+    [c.hotsite.id],
+  )
+  const contratos = [
+    `comissao_faixas = 'até 25.000: 8%; até 40.000,50: 6,25%; acima: 5%'`,
+    `comissao_porcentagem = 7.35, comissao_minima = 250000`,
+    `comissao_paga_por = 'comprador'`,
+    `comissao_porcentagem = 3.33, comissao_faixas = 'acima: 4,55%', comissao_minima = 99999`,
+    `comissao_porcentagem = null`,
+  ]
+  for (const [i, { id }] of rows.entries())
+    await db.query(`update comitente set ${contratos[i]} where id = ${id}`)
+  expect(rows).toHaveLength(contratos.length)
+  await db.query(
+    `insert into usuario_comitente (hot_id, usu_id, com_id) select hot_id, $2, id from comitente where hot_id = $1 and nome ~ '^Comitente ' on conflict do nothing`,
+    [c.hotsite.id, c.comitente.usuId],
+  )
+  const visto = async (comIds: number[]) =>
+    (
+      await chamarComo(c, c.comitente, 'POST /v1/lote/busca-elastic-comitente', {
+        body: { comIds, porPagina: 200 },
+      })
+    ).valor['totais'] as unknown as Record<string, number>
+  for (const { id } of rows) {
+    const totais = await visto([id])
+    const { uid } =
+      (await db.query<{ uid: string }>(`select uid from comitente where id = ${id}`)).rows[0] ?? {}
+    const { somas } = await ler('comitente', { comitente: uid }, c.comitente)
+    expect(totais['vendidos']).toBeGreaterThan(3)
+    expect(somas).toMatchObject({
+      valor: totais['arremates'],
+      vendidos: totais['vendidos'],
+      comissao: totais['comissao'],
+      despesas: totais['despesas'],
+      liquido: totais['liquido'],
+    })
+  }
+  // What of it stands in a statement, and what is only foreseen.
+  const { grupos } = await ler('comitente', { grupo: 'conta' }, c.comitente)
+  expect(new Set(grupos.map((g) => g.valor))).toEqual(new Set(['Na prestação', 'Prevista', null]))
+})

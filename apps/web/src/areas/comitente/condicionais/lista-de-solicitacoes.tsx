@@ -10,7 +10,7 @@ import {
   type SituacaoDeSolicitacao,
 } from '@martelo/domain/portal/solicitacoes.ts'
 import { formatarReais } from '@martelo/ui/reais.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
@@ -39,10 +39,15 @@ interface Props {
 }
 
 export function ListaDeSolicitacoes({ leiUid, lotes, recarregar }: Props) {
+  // Whether one can be sent again follows from what its lot is by now.
+  const estados = lotes
+    .map((l) => [l.estado.lelUid, l.estado.situacao, l.reservado?.condicional?.situacao].join(' '))
+    .join()
   const { data } = useQuery({
-    queryKey: ['solicitacoes', leiUid],
+    queryKey: ['solicitacoes', leiUid, estados],
     queryFn: () => chamar('GET /v1/comitentes/solicitacoes/:leiUid', { params: { leiUid } }),
     refetchInterval: 30_000,
+    placeholderData: keepPreviousData,
   })
   if (!data || data.length === 0) return null
   return (

@@ -49,7 +49,6 @@ const GRUPOS: Readonly<Record<string, { rotulo: string; situacoes: readonly Situ
   },
 }
 const POR_PAGINA = 50
-const reais = (v: number | null) => (v === null ? '—' : formatarReais(v))
 
 export default function ResultadosDoComitente() {
   const [busca, setBusca] = useParametros()
@@ -174,24 +173,31 @@ function Filtros({ busca, comitentes, mudar }: PropsDosFiltros) {
 
 function Resultado({ achados }: { readonly achados: Achados }) {
   const { totais } = achados
-  const somas: readonly (readonly [string, string])[] = [
-    ['Vendidos', String(totais.vendidos)],
-    ['Arremates', formatarReais(totais.arremates)],
-    ['Comissão', formatarReais(totais.comissao)],
-    ['Despesas', formatarReais(totais.despesas)],
-    ['Líquido', formatarReais(totais.liquido)],
+  const previsto =
+    totais.previsto === 0 ? null : `${formatarReais(totais.previsto)} previstos, sem prestação ainda`
+  const somas: readonly (readonly [string, string, string | null])[] = [
+    ['Vendidos', String(totais.vendidos), null],
+    ['Arremates', formatarReais(totais.arremates), null],
+    ['Comissão', formatarReais(totais.comissao), null],
+    ['Despesas', formatarReais(totais.despesas), null],
+    ['Líquido', formatarReais(totais.liquido), previsto],
   ]
   return (
     <>
       <SimpleGrid cols={{ base: 2, sm: 5 }} spacing="sm">
-        {somas.map(([rotulo, valor]) => (
+        {somas.map(([rotulo, valor, nota]) => (
           <Card key={rotulo} withBorder padding="sm">
             <Text size="sm" c="dimmed">
               {rotulo}
             </Text>
-            <Text fw={700} fz="lg" className="numeros">
+            <Text fw={700} fz="lg" className="numeros nao-quebra">
               {valor}
             </Text>
+            {nota && (
+              <Text size="xs" c="dimmed">
+                {nota}
+              </Text>
+            )}
           </Card>
         ))}
       </SimpleGrid>
@@ -204,10 +210,37 @@ function Resultado({ achados }: { readonly achados: Achados }) {
   )
 }
 
+interface PropsDoValor {
+  readonly rotulo: string
+  readonly valor: number | null
+  readonly nota?: string | null
+  readonly boa?: boolean
+  readonly forte?: boolean
+}
+
+/** Where there is none a table shows a dash, and a card on a phone nothing. */
+const Valor = ({ rotulo, valor, nota = null, boa = false, forte = false }: PropsDoValor) => (
+  <Table.Td
+    ta="right"
+    fw={forte ? 700 : undefined}
+    data-rotulo={rotulo}
+    data-vazio={valor === null || undefined}
+  >
+    <div>
+      {valor === null ? '—' : formatarReais(valor)}
+      {nota !== null && (
+        <Text size="xs" c={boa ? 'teal' : 'dimmed'}>
+          {nota}
+        </Text>
+      )}
+    </div>
+  </Table.Td>
+)
+
 function Lotes({ lotes }: { readonly lotes: Achados['lotes'] }) {
   const { tipo } = useMarca()
   return (
-    <Table.ScrollContainer minWidth={900}>
+    <Table.ScrollContainer minWidth={900} className="linhas-em-cartoes">
       <Table verticalSpacing="xs" highlightOnHover aria-label="Lotes">
         <Table.Thead>
           <Table.Tr>
@@ -226,7 +259,12 @@ function Lotes({ lotes }: { readonly lotes: Achados['lotes'] }) {
           {lotes.map((l) => (
             <Table.Tr key={l.lelUid}>
               <Table.Td>
-                <Text fw={600} size="sm">
+                <Text
+                  component={Link}
+                  to={caminho(TELAS_COMITENTE.bemDoComitente, { uid: l.veiUid })}
+                  fw={600}
+                  size="sm"
+                >
                   {l.numero} · {l.nome}
                 </Text>
                 <Text size="xs" c="dimmed">
@@ -246,26 +284,21 @@ function Lotes({ lotes }: { readonly lotes: Achados['lotes'] }) {
                   {rotuloDaSituacao(l.situacao, tipo)}
                 </Badge>
               </Table.Td>
-              <Table.Td ta="right">{reais(l.lance)}</Table.Td>
-              <Table.Td ta="right">
-                {reais(l.reserva)}
-                {l.reservaAtingida !== null && (
-                  <Text size="xs" c={l.reservaAtingida ? 'teal' : 'dimmed'}>
-                    {l.reservaAtingida ? 'atingida' : 'não atingida'}
-                  </Text>
-                )}
-              </Table.Td>
-              <Table.Td ta="right">
-                {reais(l.arremate)}
-                {l.multa > 0 && (
-                  <Text size="xs" c="dimmed">{`+ ${formatarReais(l.multa)} de multa e correção`}</Text>
-                )}
-              </Table.Td>
-              <Table.Td ta="right">{reais(l.comissao)}</Table.Td>
-              <Table.Td ta="right">{l.despesas === 0 ? '—' : formatarReais(l.despesas)}</Table.Td>
-              <Table.Td ta="right" fw={700}>
-                {reais(l.liquido)}
-              </Table.Td>
+              <Valor rotulo="Lance" valor={l.lance} />
+              <Valor
+                rotulo="Reserva"
+                valor={l.reserva}
+                nota={l.reservaAtingida === null ? null : l.reservaAtingida ? 'atingida' : 'não atingida'}
+                boa={l.reservaAtingida === true}
+              />
+              <Valor
+                rotulo="Arremate"
+                valor={l.arremate}
+                nota={l.multa > 0 ? `+ ${formatarReais(l.multa)} de multa e correção` : null}
+              />
+              <Valor rotulo="Comissão" valor={l.comissao} />
+              <Valor rotulo="Despesas" valor={l.despesas === 0 ? null : l.despesas} />
+              <Valor rotulo="Líquido" valor={l.liquido} nota={l.prevista ? 'previsto' : null} forte />
             </Table.Tr>
           ))}
         </Table.Tbody>
