@@ -6,7 +6,8 @@ import { TELAS_CLIENTE } from '@martelo/contracts/core/telas/cliente.telas.ts'
 import { TELAS_COMITENTE } from '@martelo/contracts/core/telas/comitente.telas.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { IconLogout } from '@tabler/icons-react'
-import { Link, NavLink, Outlet } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Link, NavLink, Outlet, useLocation } from 'react-router'
 import { ProvedorDeTrabalho } from '../../core/mantine/provedor.tsx'
 import { useMarca, useQuem } from '../../core/marca-atual.ts'
 import { sair } from '../../core/sessao.ts'
@@ -42,6 +43,14 @@ const MENU = [
 function Moldura() {
   const marca = useMarca()
   const quem = useQuem()
+  const menu = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // On a phone the row is longer than the page: the entry that he is on stands in it.
+  useEffect(() => {
+    menu.current
+      ?.querySelector('[aria-current="page"]')
+      ?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [pathname])
   return (
     <AppShell header={{ height: 104 }} padding={{ base: 'sm', md: 'lg' }}>
       <AppShell.Header>
@@ -71,7 +80,7 @@ function Moldura() {
           </Group>
         </Group>
         <ScrollArea type="never">
-          <nav aria-label="Comitente" className="menu-do-comitente">
+          <nav ref={menu} aria-label="Comitente" className="menu-do-comitente">
             {MENU.filter((t) => permite(t.permission, quem)).map((t) => (
               <NavLink key={t.path} to={t.path}>
                 {t.title}

@@ -16,6 +16,15 @@ export interface Formulario<V extends object> {
 
 type Erros = Readonly<Record<string, string>>
 
+/** A select of the kit carries its name on a hidden input: the field that is seen says itself that it is in error. */
+function focar(form: HTMLFormElement, nome: string): void {
+  const campo = form.elements.namedItem(nome)
+  const visto =
+    campo instanceof HTMLElement && !(campo instanceof HTMLInputElement && campo.type === 'hidden')
+  const alvo = visto ? campo : form.querySelector<HTMLElement>('[aria-invalid="true"]')
+  alvo?.focus()
+}
+
 interface Opcoes<V> {
   readonly inicial: V
   /** checked before sending; empty: send. The rules of a long form may be loaded here: reading it does not need them. */
@@ -41,11 +50,18 @@ export function useFormulario<V extends object>({ inicial, conferir, enviar }: O
   const [enviando, setEnviando] = useState(false)
   const ocupado = useRef(false)
 
+  // The focus goes there once the errors are drawn.
+  const recusado = useRef<{ readonly form: HTMLFormElement; readonly nome: string } | null>(null)
+  useEffect(() => {
+    const r = recusado.current
+    recusado.current = null
+    if (r !== null) focar(r.form, r.nome)
+  }, [erros])
+
   const mostrar = (novos: Readonly<Record<string, string>>, form: HTMLFormElement): void => {
+    const [nome] = Object.keys(novos)
+    recusado.current = nome === undefined ? null : { form, nome }
     setErros(novos)
-    const primeiro = Object.keys(novos)[0]
-    if (primeiro !== undefined)
-      queueMicrotask(() => (form.elements.namedItem(primeiro) as HTMLElement | null)?.focus())
   }
   const mudar = useCallback(<K extends keyof V>(campo: K, valor: V[K]) => {
     setValores((v) => ({ ...v, [campo]: valor }))

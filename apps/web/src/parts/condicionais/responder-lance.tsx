@@ -55,25 +55,23 @@ export function ResponderLance({ lote, aoResponder }: { readonly lote: LoteNoPre
     <Stack gap={4}>
       {respostas.length > 0 && (
         <Group gap="xs">
-          <Button
-            size="xs"
-            loading={enviando}
-            disabled={sobre === null}
-            onClick={() => void responder('Liberada')}
-          >
-            {sobre === null ? 'Liberar' : `Liberar ${formatarReais(sobre)}`}
-          </Button>
+          {/* Without a bid there is nothing to free or to refuse. */}
+          {sobre !== null && (
+            <Button size="xs" loading={enviando} onClick={() => void responder('Liberada')}>
+              {`Liberar ${formatarReais(sobre)}`}
+            </Button>
+          )}
           {respostas.includes('Novo valor') && (
             <Button size="xs" variant="default" disabled={enviando} onClick={() => setAberto('novo')}>
               Novo valor
             </Button>
           )}
-          {respostas.includes('Recusada') && (
+          {respostas.includes('Recusada') && sobre !== null && (
             <Button
               size="xs"
               variant="default"
               color="red"
-              disabled={enviando || sobre === null}
+              disabled={enviando}
               onClick={() => setAberto('recusar')}
             >
               Recusar

@@ -1,5 +1,5 @@
 // What a lot stands at, told to the house and to its consignor: what it was sold for, and the bid beside it where they differ.
-import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
+import { formatarReais } from '@martelo/ui/reais.ts'
 import { Text } from '@mantine/core'
 
 interface Precos {

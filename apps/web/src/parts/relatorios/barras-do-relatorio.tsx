@@ -20,6 +20,8 @@ const CABE_EMBAIXO = 12
 const ALTURA_DEITADA = 44
 
 export function BarrasDoRelatorio({ titulo, tipo, barras, altura = 240 }: Props) {
+  // Names without a bar say no more than the table does.
+  if (barras.every((b) => b.valor === 0)) return null
   const dividir = tipo === 'dinheiro' ? 100 : 1
   const deitadas = barras.some((b) => b.nome.length > CABE_EMBAIXO)
   return (

@@ -151,7 +151,7 @@ function Somas({ nome, lido }: { readonly nome: NomeDeRelatorio; readonly lido: 
     ...RELATORIOS[nome].somas.map((s) => [s.titulo, mostrarCelula(s, lido.somas[s.id] ?? null)] as const),
   ]
   return (
-    <SimpleGrid cols={{ base: 2, sm: 3, lg: 6 }} spacing="sm">
+    <SimpleGrid cols={{ base: 2, sm: 3, lg: figuras.length > 5 ? 6 : 5 }} spacing="sm">
       {figuras.map(([rotulo, valor]) => (
         <Card key={rotulo} withBorder padding="sm">
           <Text size="sm" c="dimmed">
@@ -160,8 +160,8 @@ function Somas({ nome, lido }: { readonly nome: NomeDeRelatorio; readonly lido: 
           <Anchor
             href="#linhas"
             fw={700}
-            fz="lg"
-            className="numeros"
+            fz={{ base: 'lg', lg: 'md', xl: 'lg' }}
+            className="numeros nao-quebra"
             aria-label={`${rotulo}: ${valor}. Ver as linhas`}
           >
             {valor}

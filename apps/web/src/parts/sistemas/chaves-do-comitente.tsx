@@ -1,7 +1,7 @@
 // Keys of a consignor's systems: made, replaced, revoked.
 import { Badge, Button, Card, Group, Table, Text, Title, VisuallyHidden } from '@mantine/core'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
-import { ROTULO_DO_AMBIENTE } from '@martelo/domain/sistemas/escopos.ts'
+import { ESCOPOS, NOMES_DE_ESCOPO, ROTULO_DO_AMBIENTE } from '@martelo/domain/sistemas/escopos.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chamar } from '../../core/api.ts'
@@ -84,13 +84,13 @@ interface PropsDaTabela extends Pick<Sistemas, 'chaves' | 'comitentes'> {
 
 function TabelaDeChaves({ chaves, comitentes, aoAgir }: PropsDaTabela) {
   return (
-    <Table.ScrollContainer minWidth={760}>
+    <Table.ScrollContainer minWidth={900} className="linhas-em-cartoes">
       <Table aria-label="Chaves">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Nome</Table.Th>
             <Table.Th>Comitente</Table.Th>
-            <Table.Th>Escopos</Table.Th>
+            <Table.Th>O que ela pode</Table.Th>
             <Table.Th ta="right">Por minuto</Table.Th>
             <Table.Th>Último uso</Table.Th>
             <Table.Th>Situação</Table.Th>
@@ -131,19 +131,31 @@ function LinhaDaChave({ c, dono, aoAgir }: PropsDaLinha) {
           {c.inicio}… · {ROTULO_DO_AMBIENTE[c.ambiente]}
         </Text>
       </Table.Td>
-      <Table.Td>{dono}</Table.Td>
-      <Table.Td>{c.escopos.join(', ')}</Table.Td>
-      <Table.Td ta="right">{c.porMinuto}</Table.Td>
-      <Table.Td>{c.ultimoUsoAt ? formatarDataHora(Date.parse(c.ultimoUsoAt)) : 'Nunca usada'}</Table.Td>
+      <Table.Td data-rotulo="Comitente">{dono}</Table.Td>
       <Table.Td>
-        <Badge color={COR[c.situacao]} variant="light">
-          {ROTULO[c.situacao]}
-        </Badge>
-        {c.situacao === 'ativa' && c.expiraAt && (
-          <Text size="xs" c="dimmed">
-            até {formatarDataHora(Date.parse(c.expiraAt))}
-          </Text>
-        )}
+        {c.escopos.length === NOMES_DE_ESCOPO.length
+          ? 'Tudo o que a API oferece'
+          : NOMES_DE_ESCOPO.filter((e) => c.escopos.includes(e))
+              .map((e) => ESCOPOS[e])
+              .join('; ')}
+      </Table.Td>
+      <Table.Td ta="right" data-rotulo="Por minuto">
+        {c.porMinuto}
+      </Table.Td>
+      <Table.Td data-rotulo="Último uso">
+        {c.ultimoUsoAt ? formatarDataHora(Date.parse(c.ultimoUsoAt)) : 'Nunca usada'}
+      </Table.Td>
+      <Table.Td data-rotulo="Situação">
+        <div>
+          <Badge color={COR[c.situacao]} variant="light">
+            {ROTULO[c.situacao]}
+          </Badge>
+          {c.situacao === 'ativa' && c.expiraAt && (
+            <Text size="xs" c="dimmed">
+              até {formatarDataHora(Date.parse(c.expiraAt))}
+            </Text>
+          )}
+        </div>
       </Table.Td>
       <Table.Td>
         {c.situacao === 'ativa' && (

@@ -102,7 +102,7 @@ function Lista({ uid, eventos }: DaLista) {
       {data?.map((e) => (
         <article key={e.uid} aria-label={`${e.evento}, ${formatarDataHora(Date.parse(e.criadaAt))}`}>
           <Group justify="space-between" wrap="nowrap" align="start">
-            <div style={{ minWidth: 0 }}>
+            <div style={{ flex: 1, minWidth: 0 }}>
               <Group gap="xs">
                 <Text fw={600} size="sm">
                   {e.evento}

@@ -1,6 +1,7 @@
 // What is known of a vehicle in a conditional sale, and what the house recommends to its consignor.
 import {
   Alert,
+  Anchor,
   Button,
   Card,
   Container,
@@ -14,19 +15,24 @@ import {
 } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import { permite } from '@martelo/contracts/core/permissions.ts'
+import { caminho } from '@martelo/contracts/core/tela.ts'
+import { TELAS_COMITENTE } from '@martelo/contracts/core/telas/comitente.telas.ts'
 import { formatarData, formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/ui/reais.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { useQuem } from '../../../core/marca-atual.ts'
 import { EntradaDeReais } from '../../../kit/registro/entrada-de-reais.tsx'
 
 type Lida = RespostaDe<Calls['GET /v1/lote/avaliacao-veicular-condicional/:uid']>
 
 export default function TelaDaAvaliacaoCondicional() {
   const { uid = '' } = useParams()
+  const quem = useQuem()
   const consultas = useQueryClient()
   const { data, error } = useQuery({
     queryKey: ['avaliacao-condicional', uid],
@@ -44,6 +50,15 @@ export default function TelaDaAvaliacaoCondicional() {
     <Container size="md" px={0}>
       <title>Avaliação do veículo</title>
       <Stack>
+        {permite(TELAS_COMITENTE.acompanharLeilao.permission, quem) && (
+          <Anchor
+            component={Link}
+            to={caminho(TELAS_COMITENTE.acompanharLeilao, { leilaoUid: lote.leiUid })}
+            size="sm"
+          >
+            {lote.leilao}
+          </Anchor>
+        )}
         <div>
           <Title order={1} size="h2">
             Avaliação do veículo

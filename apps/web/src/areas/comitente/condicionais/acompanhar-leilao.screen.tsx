@@ -2,6 +2,7 @@
 // and after it.
 import {
   Alert,
+  Anchor,
   Badge,
   Button,
   Card,
@@ -99,6 +100,9 @@ function Cabeca({ retrato, perguntas }: { readonly retrato: Retrato; readonly pe
   return (
     <Group justify="space-between" align="start">
       <div>
+        <Anchor component={Link} to={caminho(TELAS_COMITENTE.leiloesDoComitente)} size="sm">
+          Meus leilões
+        </Anchor>
         <Title order={1} size="h2">
           {retrato.leilao.nomeSemData}
         </Title>

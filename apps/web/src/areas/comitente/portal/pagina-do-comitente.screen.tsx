@@ -77,6 +77,7 @@ function Espera({ condicionais, naoAceitas }: Pick<Pagina, 'condicionais' | 'nao
             key={c.lelUid}
             titulo={`${c.numero} · ${c.nome}`}
             detalhe={[
+              c.leilao,
               c.valor !== null && `Lance de ${formatarReais(c.valor)}`,
               c.reserva !== null && `reserva ${formatarReais(c.reserva)}`,
               c.prazo !== null && `responda até ${formatarDia(ultimoDiaDoPrazo(Date.parse(c.prazo)))}`,

@@ -54,19 +54,25 @@ const DE_REGISTROS = TODAS.map(([, t]) => t).filter((t) => t.lista !== undefined
 export const listaDoRegistro = (pathname: string): string | undefined =>
   DE_REGISTROS.find((t) => matchPath(t.path, pathname) !== null)?.lista
 
+/** To a consignor the stock is one of his own screens: it stands among them, and they stay in sight. */
+const DO_COMITENTE = TODAS.map(([a, t]) => [t === TELAS_RETAGUARDA.estoque ? 'Comitentes' : a, t] as const)
+
 export function useMenu(): readonly AreaDoMenu[] {
   const quem = useQuem()
   const daCasa = useEhDaCasa()
+  const comitente = !daCasa && permite(TELAS_COMITENTE.paginaDoComitente.permission, quem)
   const abertas = useRotasDaSessao()
   return useMemo(
     () =>
       AREAS_DE_TRABALHO.map((area) => ({
         area,
-        telas: TODAS.filter(
-          ([a, t]) => a === area && !t.path.includes(':') && permite(t.permission, quem) && abertas(t.path),
-        ).map(([, t]) => (daCasa ? t : (PROPRIAS.get(t.path) ?? t))),
+        telas: (comitente ? DO_COMITENTE : TODAS)
+          .filter(
+            ([a, t]) => a === area && !t.path.includes(':') && permite(t.permission, quem) && abertas(t.path),
+          )
+          .map(([, t]) => (daCasa ? t : (PROPRIAS.get(t.path) ?? t))),
       })).filter((a) => a.telas.length > 0),
-    [quem, daCasa, abertas],
+    [quem, daCasa, comitente, abertas],
   )
 }
 
