@@ -5,8 +5,8 @@ import { abrirSimulador } from '../core/simuladores.ts'
 import { DETRAN } from '../modules/detran/detran.integration.ts'
 import { iniciarDetran } from '../simuladores/detran.ts'
 
-/** The one auction that it knows. */
-const LEILAO_DE_EXEMPLO = '2026-118'
+/** The auctions that it knows begin so. */
+const LEILOES_DE_EXEMPLO = '2026-118'
 const LOTES_DE_EXEMPLO = 12
 
 export async function iniciarDetranSimulado({
@@ -18,11 +18,8 @@ export async function iniciarDetranSimulado({
   // Shared, since each process of a demonstration starts an authority of its own.
   const chave = (await chaveDoSistema(banco, 'detran-simulado')).toString('hex')
   const [token, segredo] = [chave.slice(0, 32), chave.slice(32)]
-  const simulado = await abrirSimulador(config, 'detran', async () => {
-    const novo = await iniciarDetran({ token, segredo })
-    novo.abrirLeilao(LEILAO_DE_EXEMPLO, LOTES_DE_EXEMPLO)
-    return novo
-  })
+  const conhece = (codigo: string) => (codigo.startsWith(LEILOES_DE_EXEMPLO) ? LOTES_DE_EXEMPLO : undefined)
+  const simulado = await abrirSimulador(config, 'detran', () => iniciarDetran({ token, segredo, conhece }))
   const esquecer = externo.usarPlataforma(DETRAN, {
     url: simulado.url,
     token,

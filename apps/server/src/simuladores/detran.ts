@@ -59,7 +59,15 @@ function itemDo(codigo: string, n: number): object {
 }
 
 export async function iniciarDetran(
-  o: { host?: string; porta?: number; token?: string; segredo?: string; semente?: number } = {},
+  o: {
+    host?: string
+    porta?: number
+    token?: string
+    segredo?: string
+    semente?: number
+    /** lots of an auction that was not opened */
+    conhece?: (codigo: string) => number | undefined
+  } = {},
 ): Promise<DetranSimulado> {
   const token = o.token ?? randomUUID()
   const segredo = o.segredo ?? randomUUID()
@@ -95,7 +103,7 @@ export async function iniciarDetran(
     const leilao = /^\/leiloes\/([^/]+)\/lotes$/.exec(caminho)?.[1]
     if (leilao !== undefined) {
       const codigo = decodeURIComponent(leilao)
-      const quantos = leiloes.get(codigo)
+      const quantos = leiloes.get(codigo) ?? o.conhece?.(codigo)
       if (quantos === undefined) return responder(404, { erro: 'leilão desconhecido' })
       return responder(200, {
         lotes: Array.from({ length: quantos }, (_, i) => ({

@@ -73,7 +73,7 @@ const ZONA_REAL = /(?:Z|[+-](?:0\d|1[0-4]):\d\d)$/
 
 /** An instant, as ISO 8601 text on the wire. */
 export const Instante = z.iso
-  .datetime({ offset: true, error: 'Data inválida' })
+  .datetime({ offset: true, error: (i) => (vazio(i.input) ? 'Informe a data e a hora' : 'Data inválida') })
   .regex(ANO_COMUM, 'Data inválida')
   .regex(ZONA_REAL, 'Data inválida')
 export const Dia = z.iso.date({ error: 'Data inválida' }).regex(ANO_COMUM, 'Data inválida')

@@ -8,6 +8,6 @@ export const buscarLotesDetran = defineCall('POST /v1/detran/leiloes/:leilaoUid/
   permission: 'detran:agir',
   params: z.object({ leilaoUid: Uid }),
   reply: LeilaoNoDetran,
-  refusals: { NAO_ENCONTRADO: 404, SEM_INTEGRACAO: 409, FORA_DO_AR: 503 },
+  refusals: { NAO_ENCONTRADO: 404, DESCONHECIDO: 409, SEM_INTEGRACAO: 409, FORA_DO_AR: 503 },
   limit: { por: 'conta', max: 20, segundos: 60 },
 })

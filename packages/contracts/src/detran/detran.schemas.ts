@@ -55,6 +55,8 @@ export const LoteDoDetran = z.object({
   externoId: z.string(),
   quantidadeItens: z.number(),
   itensCadastrados: z.number(),
+  /** told to the authority, which has not answered yet */
+  itensNaFila: z.number(),
   arremate: Registro,
   naoArrematado: Registro,
   boleto: Registro,

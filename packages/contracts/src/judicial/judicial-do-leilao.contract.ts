@@ -25,6 +25,8 @@ export const judicialDoLeilao = defineCall('GET /v1/leiloes/judicial/:leilaoUid'
         minimo: Centavos,
         minimoDaSegunda: Centavos.nullable(),
         podeAvaliar: z.boolean(),
+        /** why the valuation does not change any more */
+        preso: z.string().nullable(),
       }),
     ),
     preferencias: z.array(

@@ -17,6 +17,8 @@ export const Validacao = z.object({
   ciUid: Uid.nullable(),
   tipoValidacao: TipoValidacao,
   resultado: Resultado,
+  /** what the registry said against the client, for those who may read its reports */
+  motivos: z.array(z.string()),
   /** the bid that waits for it */
   valorDaOferta: Centavos.nullable(),
   /** what the registry said of this client since, where it says otherwise: the answer above stays until a person changes it */

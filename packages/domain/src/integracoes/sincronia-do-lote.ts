@@ -12,7 +12,7 @@ export const OPERACOES_DE_LOTE = [
   'CANCELAR_VENDA',
 ] as const
 export type OperacaoDeLote = (typeof OPERACOES_DE_LOTE)[number]
-const ROTULO: Readonly<Record<OperacaoDeLote, string>> = {
+export const ROTULO_DA_OPERACAO_DE_LOTE: Readonly<Record<OperacaoDeLote, string>> = {
   LOTES: 'Lote',
   ARREMATE: 'Arremate',
   CONTRAPROPOSTA: 'Contraproposta',
@@ -22,7 +22,7 @@ const ROTULO: Readonly<Record<OperacaoDeLote, string>> = {
 /** What a mark says, for people; empty when nothing was told yet. */
 export function rotuloDaMarca(marca: string): string {
   const operacao = OPERACOES_DE_LOTE.find((o) => o === marca.split('|')[0])
-  return operacao === undefined ? '' : ROTULO[operacao]
+  return operacao === undefined ? '' : ROTULO_DA_OPERACAO_DE_LOTE[operacao]
 }
 
 export interface FatosDaSincronia {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  avaliacaoPresa,
   contradicoesDoProcesso,
   type DadosDoProcesso,
   fimNaSegundaPraca,
@@ -50,6 +51,27 @@ describe('what the form may not say', () => {
   ])('%s', (_, mudar, campos) => {
     expect(Object.keys(contradicoesDoProcesso({ ...bom, ...mudar }))).toEqual(campos)
   })
+})
+
+test('a valuation stays once there is a bid, and in the second round', () => {
+  expect(avaliacaoPresa({ praca: 1, lance: null })).toBeNull()
+  expect(avaliacaoPresa({ praca: 1, lance: 1 })).toContain('já tem lance')
+  expect(avaliacaoPresa({ praca: 2, lance: null })).toContain('2ª praça')
+})
+
+test('a first round that begins too late is told when it ends: on the auction’s own day', () => {
+  const primeiraFim = Date.parse('2026-12-10T17:00:00Z')
+  const dito = contradicoesDoProcesso({
+    processo: '0710802-55.2018.8.02.0001',
+    segundaPorcentagem: 50,
+    fixadaPeloJuiz: false,
+    primeiraInicio: primeiraFim,
+    primeiraFim,
+    segundaInicio: primeiraFim - 1,
+    segundaFim: primeiraFim + 1,
+  })
+  expect(dito['primeiraInicio']).toContain('10/12/2026 14:00')
+  expect(dito['segundaInicio']).toContain('10/12/2026 14:00')
 })
 
 describe('when a lot goes into its second round', () => {

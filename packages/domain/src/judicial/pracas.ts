@@ -1,8 +1,10 @@
 // A court's auction is held in two rounds (praças; CPC, arts. 886, 891): in the first no bid may be below the valuation,
 // in the second none below the share of it that the judge fixed, or half where he fixed none. Refuses: a second round
 // before the first has ended without a bid, a share below half that no judge fixed.
+import { formatarDataHora } from '../calendario/tempo-brasilia.ts'
 import { type Centavos, porcentagemDe } from '../comum/dinheiro.ts'
 import type { SituacaoLeilao } from '../leiloes/situacoes.ts'
+import { impedimentoDoMinimo } from '../lotes/conferir-lote.ts'
 import type { SituacaoLote } from '../lotes/situacoes.ts'
 
 export type Praca = 1 | 2
@@ -35,6 +37,12 @@ export function minimoDaPraca(praca: Praca, avaliacao: Centavos, r: RegrasDasPra
   return arredondado * 100 < avaliacao * r.segundaPorcentagem ? arredondado + 1 : arredondado
 }
 
+/** Why a lot's valuation does not change any more; null: it may. */
+export function avaliacaoPresa(l: { readonly praca: Praca; readonly lance: Centavos | null }): string | null {
+  if (l.praca === 2) return 'O lote está na 2ª praça: a avaliação não muda mais.'
+  return impedimentoDoMinimo(l.lance)
+}
+
 export interface DadosDoProcesso extends RegrasDasPracas {
   readonly processo: string
   readonly fixadaPeloJuiz: boolean
@@ -56,10 +64,13 @@ export function processoValido(numero: string): boolean {
 /** Portuguese sentence by field; empty when nothing contradicts. */
 export function contradicoesDoProcesso(d: DadosDoProcesso): Record<string, string> {
   const erros: Record<string, string> = {}
+  const fim = formatarDataHora(d.primeiraFim)
   if (!processoValido(d.processo))
     erros.processo = 'Confira o número: o dígito verificador não corresponde. Ex.: 0000001-45.2024.8.26.0100.'
-  if (d.primeiraInicio >= d.primeiraFim) erros.primeiraInicio = 'A 1ª praça começa antes do seu encerramento.'
-  if (d.segundaInicio < d.primeiraFim) erros.segundaInicio = 'A 2ª praça começa depois da primeira.'
+  if (d.primeiraInicio >= d.primeiraFim)
+    erros.primeiraInicio = `A 1ª praça se encerra na data do leilão, ${fim}: comece antes.`
+  if (d.segundaInicio < d.primeiraFim)
+    erros.segundaInicio = `A 1ª praça se encerra na data do leilão, ${fim}: a 2ª começa depois.`
   if (d.segundaFim <= d.segundaInicio) erros.segundaFim = 'A 2ª praça termina depois do seu início.'
   if (d.segundaPorcentagem < MENOR_PORCENTAGEM && !d.fixadaPeloJuiz)
     erros.segundaPorcentagem = `Abaixo de ${MENOR_PORCENTAGEM}% o preço é vil, salvo se o juiz o fixou.`

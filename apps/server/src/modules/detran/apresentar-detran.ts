@@ -48,6 +48,7 @@ export async function apresentarLeilaoNoDetran(ctx: Ctx, tx: Tx, uid: string) {
       externoId: l.externoId,
       quantidadeItens: l.itens.length,
       itensCadastrados: l.itens.filter((i) => i === 'OK').length,
+      itensNaFila: l.itens.filter((i) => i === 'PENDENTE').length,
       arremate: registro(l.registros.arremate),
       naoArrematado: registro(l.registros.naoArrematado),
       boleto: registro(l.registros.boleto),

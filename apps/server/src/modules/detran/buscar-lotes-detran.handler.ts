@@ -6,6 +6,8 @@ import { apresentarLeilaoNoDetran, naoHaLeilao } from './apresentar-detran.ts'
 import { DETRAN, type LoteNoDetran } from './detran.integration.ts'
 import { acharLeilaoNoDetran, guardarBusca, guardarItem, ligarLote } from './detran.sql.ts'
 
+const NAO_EXISTE = 404
+
 handle(buscarLotesDetran, async (ctx, { params }) => {
   const hotId = ctx.hotsite.id
   const a = await ctx.ler((tx) => acharLeilaoNoDetran(tx, hotId, params.leilaoUid))
@@ -21,6 +23,12 @@ handle(buscarLotesDetran, async (ctx, { params }) => {
     lotes = await porta.lotes(a.codigo)
   } catch (e) {
     if (!(e instanceof FalhaExterna)) throw e
+    if (e.status === NAO_EXISTE) {
+      const dito = `O Detran não conhece o leilão ${a.codigo}: confira o número.`
+      return recusar('DESCONHECIDO', dito, { campos: { codigo: dito } })
+    }
+    if (e.desfecho === 'credencial')
+      return recusar('SEM_INTEGRACAO', 'O Detran recusou a credencial da casa: confira em Integrações.')
     return recusar('FORA_DO_AR', 'O Detran não respondeu: tente de novo em instantes.')
   }
   return ctx.tx(async (tx) => {

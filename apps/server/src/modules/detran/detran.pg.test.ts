@@ -30,7 +30,9 @@ beforeAll(async () => {
   await carregarModulos()
   c = await criarCenario({ lotes: LOTES, clientes: 1 })
   for (const [i, l] of c.lotes.entries())
-    await sql`update lote set numero = ${String(i + 1)} where id = ${l.id}`.execute(c.banco.sistema)
+    await sql`update lote set numero = ${i === 0 ? '01' : String(i + 1)} where id = ${l.id}`.execute(
+      c.banco.sistema,
+    )
   sim = await iniciarDetran({ semente: 5 })
   sim.abrirLeilao('L-1', LOTES + 1)
   esquecer = c.servicos.externo.usarPlataforma(DETRAN, {
@@ -97,6 +99,14 @@ test('an auction gets its number and its lots; roles, houses and a number twice 
   sim.controle.modo = 'fora'
   expect((await buscar()).erro).toMatchObject({ error: 'FORA_DO_AR' })
   sim.controle.modo = 'normal'
+  // A number that it does not know is told apart from an authority that is away.
+  expect((await ligar('L-9')).erro).toBeNull()
+  expect((await buscar()).erro).toMatchObject({
+    error: 'DESCONHECIDO',
+    campos: { codigo: expect.stringContaining('L-9') },
+  })
+  expect((await ligar('L-1')).erro).toBeNull()
+  // The house writes "01" where the authority says "1".
   const r = (await buscar()).valor
   expect(r['lotes']).toHaveLength(LOTES)
   expect(r['semLote']).toBe(1)

@@ -45,7 +45,7 @@ export async function guardarBusca(tx: Tx, hotId: number, leiId: number, semLote
     where lei_id = ${leiId} and hot_id = ${hotId}`.execute(tx)
 }
 
-/** The authority's lot beside the house's of the same number; null: the auction has none. */
+/** The authority's lot beside the house's of the same number, "01" for its "1" too; null: the auction has none. */
 export async function ligarLote(
   tx: Tx,
   hotId: number,
@@ -54,7 +54,8 @@ export async function ligarLote(
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     insert into detran_lote (hot_id, lel_id, externo_id)
-    select ${hotId}, id, ${l.id} from lote where lei_id = ${leiId} and hot_id = ${hotId} and numero = ${l.numero}
+    select ${hotId}, id, ${l.id} from lote where lei_id = ${leiId} and hot_id = ${hotId} and ltrim(numero, '0') = ltrim(${l.numero}, '0')
+    order by numero = ${l.numero} desc, id limit 1
     on conflict (lel_id) do update set externo_id = excluded.externo_id returning id`.execute(tx)
   return rows[0]?.id ?? null
 }

@@ -46,7 +46,7 @@ export function apresentarLog(l: LinhaDeLog) {
           erros: erros.length > 0 || erro === null ? erros : [erro],
           erro,
         })
-      : (erro ?? 'Evento processado com sucesso'),
+      : (erro ?? 'Respondido'),
     sucesso: !falhou,
     eventCode: l.eventCode,
     eventStatus: status ?? l.status,

@@ -1,6 +1,6 @@
 import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import { avaliarLoteJudicial } from '@martelo/contracts/judicial/avaliar-lote-judicial.contract.ts'
-import { impedimentoDoMinimo } from '@martelo/domain/lotes/conferir-lote.ts'
+import { avaliacaoPresa } from '@martelo/domain/judicial/pracas.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { FIM_MARCADO, travarLote } from '../../engines/lances/port.ts'
@@ -18,10 +18,8 @@ handle(avaliarLoteJudicial, async (ctx, { params, body }) => {
     if (travado === null || travado.fimMarcado) return recusar('TRAVADO', FIM_MARCADO)
     const [l = achado] = await lotesJudiciais(tx, hotId, { lelUid: params.lelUid })
     const mudouValor = l.avaliacao !== body.avaliacao
-    const preso = mudouValor ? impedimentoDoMinimo(l.lance) : null
+    const preso = mudouValor ? avaliacaoPresa(l) : null
     if (preso !== null) return recusar('TRAVADO', preso, { campos: { avaliacao: preso } })
-    if (mudouValor && l.praca === 2)
-      return recusar('TRAVADO', 'O lote está na 2ª praça: a avaliação não muda mais.')
     await gravarAvaliacaoJudicial(tx, hotId, l.id, { avaliacao: body.avaliacao, onus: body.onus || null })
     if (mudouValor) await fixarMinimo(tx, hotId, l.id, body.avaliacao)
     await auditar(ctx, tx, {

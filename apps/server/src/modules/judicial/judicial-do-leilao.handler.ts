@@ -2,9 +2,8 @@ import { judicialDoLeilao } from '@martelo/contracts/judicial/judicial-do-leilao
 import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import { atoresDosPapeis } from '@martelo/domain/comum/transicoes.ts'
-import { minimoDaPraca } from '@martelo/domain/judicial/pracas.ts'
+import { avaliacaoPresa, minimoDaPraca } from '@martelo/domain/judicial/pracas.ts'
 import { TRANSICOES_DA_PREFERENCIA } from '@martelo/domain/judicial/preferencia.ts'
-import { impedimentoDoMinimo } from '@martelo/domain/lotes/conferir-lote.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { iso } from '../../core/http/iso.ts'
@@ -42,8 +41,8 @@ handle(judicialDoLeilao, (ctx, { params }) =>
         praca: l.praca,
         minimo: l.minimo,
         minimoDaSegunda: p === null || l.avaliacao === null ? null : minimoDaPraca(2, l.avaliacao, p),
-        podeAvaliar:
-          permite('lote:editar', ctx.sessao) && l.praca === 1 && impedimentoDoMinimo(l.lance) === null,
+        podeAvaliar: permite('lote:editar', ctx.sessao) && avaliacaoPresa(l) === null,
+        preso: avaliacaoPresa(l),
       })),
       preferencias: (await lerPreferencias(tx, hotId, { leiId: a.id })).map((d) => ({
         ...apresentarDireito(d),

@@ -158,6 +158,7 @@ test('without a bid the lot goes into its second round once, at half, and the au
     praca: 2,
     minimo: 40_000_00,
     podeAvaliar: false,
+    preso: expect.stringContaining('2ª praça'),
   })
   // The second round ends too, and there is no third.
   await semLance(l)

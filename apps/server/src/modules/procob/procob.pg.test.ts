@@ -97,6 +97,18 @@ test('the answer is the lot’s validation, names its record, and what was answe
       ['Procob_Inscricao_Estadual', 'Divergente', null],
     ]),
   )
+  // Why the registry disagrees stands beside the answer, for those who may read its reports.
+  const acompanhado = async (papel: string) =>
+    (
+      await chamarComo(c, com(papel), 'GET /v1/leiloes/backoffice-acompanhar-leilao/:id', {
+        params: { id: c.leilao.uid },
+      })
+    ).valor['lotes']?.[0]?.['validacoes']
+  const motivos = async (papel: string) =>
+    JSON.stringify(Object.values((await acompanhado(papel)) ?? {}).map((v) => [v['resultado'], v['motivos']]))
+  expect(await motivos('GerenteSAC')).toContain('["Divergente",["Nenhuma inscrição estadual ativa."]]')
+  expect(await motivos('GerenteSAC')).toContain('["Autorizado",[]]')
+  expect(await motivos('SAC')).not.toContain('Nenhuma inscrição')
   const avisos = await sql<{ n: number }>`
     select count(distinct chave)::int as n from aviso where tipo = 'equipe-consulta-divergente'`.execute(
     c.banco.sistema,

@@ -18,6 +18,7 @@ export function apresentarValidacao(v: LinhaDeValidacao, sessao: Sessao | null):
     ciUid: v.ciUid,
     tipoValidacao: v.tipoValidacao,
     resultado: v.resultado,
+    motivos: permite('procob:laudo', sessao) ? [...v.motivos] : [],
     valorDaOferta: v.valorDaOferta,
     consultaDepois:
       v.consultaUid === null || v.consultaResultado === null || v.consultaAt === null

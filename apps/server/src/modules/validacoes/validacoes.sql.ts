@@ -19,6 +19,7 @@ export interface LinhaDeValidacao {
   readonly ciUid: string | null
   readonly tipoValidacao: TipoDeValidacao
   readonly resultado: ResultadoDeValidacao
+  readonly motivos: readonly string[]
   readonly valorDaOferta: number | null
   readonly consultaUid: string | null
   readonly consultaResultado: ResultadoDeValidacao | null
@@ -42,9 +43,10 @@ async function ler(tx: Tx, onde: RawBuilder<unknown>): Promise<LinhaDeValidacao[
   const r = await sql<LinhaDeValidacao>`
     select v.id, v.uid, l.id as lel_id, l.uid as lel_uid, l.numero || ' · ' || l.nome as lote, a.id as lei_id, a.uid as lei_uid,
       c.id as cli_id, c.uid as cli_uid, c.nome as cliente_nome, v.procob_uid, v.ccrpv_uid, v.ci_uid, v.tipo_validacao, v.resultado,
-      v.valor_da_oferta, q.uid as consulta_uid, q.resultado as consulta_resultado, q.consultado_at as consulta_at, p.nome as aprovado_by, v.aprovado_at, k.nome as created_by, v.created_at, u.nome as updated_by, v.updated_at
+      coalesce(r.motivos, '{}') as motivos, v.valor_da_oferta, q.uid as consulta_uid, q.resultado as consulta_resultado, q.consultado_at as consulta_at, p.nome as aprovado_by, v.aprovado_at, k.nome as created_by, v.created_at, u.nome as updated_by, v.updated_at
     from validacao v join lote l on l.id = v.lel_id join leilao a on a.id = l.lei_id join cliente c on c.id = v.cli_id
       left join usuario p on p.id = v.aprovado_by left join usuario k on k.id = v.created_by left join usuario u on u.id = v.updated_by
+      left join procob_consulta r on r.uid = v.procob_uid and r.hot_id = v.hot_id and r.resultado = v.resultado
       left join lateral (${CONSULTA_DEPOIS}) q on q.resultado <> v.resultado
     where ${onde}`.execute(tx)
   return r.rows

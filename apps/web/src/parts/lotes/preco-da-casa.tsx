@@ -29,7 +29,7 @@ export function PrecoDaCasa({ quantidade, forte, ...p }: Precos & { quantidade?:
   const lances = quantidade === undefined ? '' : ` (${quantidade})`
   return (
     <>
-      <Text span inherit fw={forte ? 700 : undefined}>
+      <Text span inherit className="nao-quebra" fw={forte ? 700 : undefined}>
         {formatarReais(preco)}
         {lances}
       </Text>

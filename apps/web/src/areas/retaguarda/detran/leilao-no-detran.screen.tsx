@@ -1,14 +1,12 @@
 // An auction at the traffic authority: its number there, the lots with their four records, their items, and what it posted.
-import { Alert, Badge, Button, Card, Group, Modal, Stack, Table, Text, TextInput } from '@mantine/core'
+import { Alert, Badge, Button, Modal, Stack, Table, Text } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_IMPRESSOS } from '@martelo/contracts/core/telas/impressos.telas.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
-import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import {
-  CONDICOES,
   ROTULO_DO_REGISTRO,
   TIPOS_DE_REGISTRO,
   type TipoDeRegistro,
@@ -18,9 +16,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { chamar } from '../../../core/api.ts'
-import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
-import { AvisosDoDetran } from './avisos-do-detran.tsx'
+import { avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { Ficha, FichaCarregando, FichaComErro } from '../../../kit/ficha/ficha.tsx'
+import { AvisosDoDetran } from './avisos-do-detran.tsx'
+import { ItensDoLoteNoDetran } from './itens-do-lote-no-detran.tsx'
+import { AcoesNoDetran, naFila, NumeroNoDetran } from './numero-no-detran.tsx'
 
 type NoDetran = RespostaDe<Calls['GET /v1/detran/lotes/:id']>
 type Lote = NoDetran['lotes'][number]
@@ -29,8 +29,6 @@ const ROTULO = { PENDENTE: 'Na fila', OK: 'Aceito', ERRO: 'Recusado', DESFEITO: 
 
 /** While a record waits in the queue, what became of it is asked for. */
 const RELER_MS = 3_000
-const naFila = (d: NoDetran): boolean =>
-  d.lotes.some((l) => TIPOS_DE_REGISTRO.some((t) => l[t]?.situacao === 'PENDENTE'))
 
 export default function TelaDoLeilaoNoDetran() {
   const { leilaoUid = '' } = useParams()
@@ -42,6 +40,7 @@ export default function TelaDoLeilaoNoDetran() {
     refetchInterval: ({ state }) => (state.data && naFila(state.data) ? RELER_MS : false),
   })
   const [aberto, setAberto] = useState<Lote | null>(null)
+  const [recusa, setRecusa] = useState<string | null>(null)
   const lista = TELAS_RETAGUARDA.leiloes.path
   if (error && !data) return <FichaComErro erro={error} voltar={lista} refazer={() => void refetch()} />
   if (data === undefined) return <FichaCarregando />
@@ -59,21 +58,25 @@ export default function TelaDoLeilaoNoDetran() {
         ]}
         titulo="Leilão no Detran"
         subtitulo={data.leilao.nome}
-        acoes={<Acoes d={data} aoMudar={guardar} />}
+        acoes={<AcoesNoDetran d={data} aoMudar={guardar} aoFalhar={setRecusa} />}
         abas={[
           {
             id: 'lotes',
             titulo: `Lotes (${data.lotes.length})`,
             conteudo: (
               <Stack>
-                <Numero
+                <NumeroNoDetran
                   key={data.codigo ?? ''}
                   d={data}
-                  aoLigar={(novo) => guardar(novo, 'Leilão ligado ao Detran')}
+                  recusa={recusa}
+                  aoLigar={(novo) => {
+                    setRecusa(null)
+                    guardar(novo, 'Leilão ligado ao Detran')
+                  }}
                 />
                 {data.semLote > 0 && (
                   <Alert color="yellow">
-                    {`${data.semLote} ${data.semLote === 1 ? 'lote do Detran não tem' : 'lotes do Detran não têm'} lote de mesmo número neste leilão.`}
+                    {`${data.semLote} ${data.semLote === 1 ? 'lote do Detran não tem' : 'lotes do Detran não têm'} lote de mesmo número neste leilão. Confira a numeração e busque de novo.`}
                   </Alert>
                 )}
                 {data.lotes.length > 0 && <Lotes lotes={data.lotes} aoAbrir={setAberto} />}
@@ -95,73 +98,10 @@ export default function TelaDoLeilaoNoDetran() {
         closeButtonProps={{ 'aria-label': 'Fechar' }}
       >
         {aberto !== null && (
-          <Itens lote={aberto} podeApagar={data.podeAgir} aoApagar={() => void refetch()} />
+          <ItensDoLoteNoDetran lote={aberto} podeApagar={data.podeAgir} aoApagar={() => void refetch()} />
         )}
       </Modal>
     </>
-  )
-}
-
-interface PropsDasAcoes {
-  readonly d: NoDetran
-  readonly aoMudar: (novo: NoDetran, dito: string) => void
-}
-
-function Acoes({ d, aoMudar }: PropsDasAcoes) {
-  if (!d.podeAgir || d.codigo === null) return null
-  const params = { params: { leilaoUid: d.leilao.uid } }
-  const buscar = async (): Promise<void> =>
-    aoMudar(await chamar('POST /v1/detran/leiloes/:leilaoUid/buscar', params), 'Lotes e itens buscados')
-  const sincronizar = async (): Promise<void> =>
-    aoMudar(
-      await chamar('POST /v1/detran/leiloes/:leilaoUid/sincronizar', params),
-      'O que faltava está na fila',
-    )
-  return (
-    <Group gap="xs">
-      <Button variant="default" onClick={() => void buscar().catch(avisarErro)}>
-        Buscar lotes
-      </Button>
-      <Button
-        variant="default"
-        disabled={d.lotes.length === 0}
-        onClick={() => void sincronizar().catch(avisarErro)}
-      >
-        Sincronizar agora
-      </Button>
-    </Group>
-  )
-}
-
-function Numero({ d, aoLigar }: { d: NoDetran; aoLigar: (novo: NoDetran) => void }) {
-  const [codigo, setCodigo] = useState(d.codigo ?? '')
-  const ligar = async (): Promise<void> =>
-    aoLigar(
-      await chamar('PUT /v1/detran/leiloes/:leilaoUid', {
-        params: { leilaoUid: d.leilao.uid },
-        body: { codigo },
-      }),
-    )
-  return (
-    <Card withBorder>
-      <Group align="end">
-        <TextInput
-          label="Número do leilão no Detran"
-          value={codigo}
-          maxLength={40}
-          disabled={!d.podeAgir || d.lotes.length > 0}
-          onChange={(e) => setCodigo(e.currentTarget.value)}
-        />
-        {d.podeAgir && d.lotes.length === 0 && (
-          <Button onClick={() => void ligar().catch(avisarErro)}>Ligar o leilão</Button>
-        )}
-        <Text size="sm" c="dimmed">
-          {d.buscadoAt === null
-            ? 'Os lotes ainda não foram buscados.'
-            : `Buscado em ${formatarDataHora(Date.parse(d.buscadoAt))}.`}
-        </Text>
-      </Group>
-    </Card>
   )
 }
 
@@ -237,64 +177,5 @@ function Registro({ l, tipo }: { l: Lote; tipo: TipoDeRegistro }) {
         </details>
       )}
     </>
-  )
-}
-
-interface PropsDosItens {
-  readonly lote: Lote
-  readonly podeApagar: boolean
-  readonly aoApagar: () => void
-}
-
-function Itens({ lote, podeApagar, aoApagar }: PropsDosItens) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['itens-detran', lote.uid],
-    queryFn: () => chamar('GET /v1/detran/itens/:id', { params: { id: lote.uid } }),
-  })
-  const apagar = async (uid: string): Promise<void> => {
-    await chamar('DELETE /v1/detran/itens/apagar/:id', { params: { id: uid } })
-    await refetch()
-    aoApagar()
-  }
-  if (error) return <Alert color="red">{error.message}</Alert>
-  return (
-    <Stack>
-      {(data ?? []).map((i) => (
-        <Card key={i.uid} withBorder padding="sm">
-          <Group justify="space-between" align="start">
-            <div>
-              <Text fw={600}>{[i.tipo, i.modelo, i.cor, i.ano].filter(Boolean).join(' ')}</Text>
-              <Text size="sm">
-                {[
-                  i.placa,
-                  i.chassi && `Chassi ${i.chassi}`,
-                  i.motor && `Motor ${i.motor}`,
-                  i.renavan && `RENAVAM ${i.renavan}`,
-                  i.vistoria,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </Text>
-              <Text size="sm">{`${CONDICOES[i.condicao]}, a partir de ${formatarReais(i.valorUnitarioInicial)}`}</Text>
-              <Text size="xs" c="dimmed">
-                {i.cadastroDetranData === null
-                  ? 'Não cadastrado'
-                  : `${i.cadastroDetranOK ? 'Cadastrado' : 'Recusado'} em ${formatarDataHora(Date.parse(i.cadastroDetranData))}: ${i.cadastroDetranResponse ?? ''}`}
-              </Text>
-            </div>
-            {podeApagar && !i.cadastroDetranOK && (
-              <Button
-                size="compact-sm"
-                color="red"
-                variant="subtle"
-                onClick={() => void apagar(i.uid).catch(avisarErro)}
-              >
-                Apagar
-              </Button>
-            )}
-          </Group>
-        </Card>
-      ))}
-    </Stack>
   )
 }

@@ -1,5 +1,5 @@
 // One talk with an outside party, as it may be shown, and "enviar de novo".
-import { Alert, Badge, Button, Code, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Alert, Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import { COR_DO_ENVIO, ROTULO_DO_ENVIO } from '@martelo/domain/externo/states.ts'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
@@ -9,6 +9,7 @@ import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
 import { COR_MANTINE } from '../../../parts/estados/cor.ts'
+import { LadoDaConversa } from './lado-da-conversa.tsx'
 
 const AVISO = { recebido: 'Na fila', processado: 'Tratado', falhou: 'Não foi tratado' } as const
 
@@ -53,13 +54,13 @@ export function RegistroAberto({ uid }: { uid: string }) {
       )}
       {(r.erro ?? r.aviso?.erro) && <Alert color="red">{r.erro ?? r.aviso?.erro}</Alert>}
       <Reenvio uid={uid} impedimento={r.impedimento} aviso={r.aviso !== null} />
-      <Lado
+      <LadoDaConversa
         titulo={r.sentido === 'saida' ? 'Pedido' : 'Recebido'}
         linha={[r.metodo, r.endereco].filter(Boolean).join(' ')}
         cabecalhos={r.pedidoCabecalhos}
         corpo={r.pedidoCorpo}
       />
-      <Lado titulo="Resposta" linha="" cabecalhos={r.respostaCabecalhos} corpo={r.respostaCorpo} />
+      <LadoDaConversa titulo="Resposta" linha="" cabecalhos={r.respostaCabecalhos} corpo={r.respostaCorpo} />
       <Text size="xs" c="dimmed">
         Segredos e dados pessoais não são guardados aqui.
       </Text>
@@ -97,38 +98,4 @@ function Reenvio({ uid, impedimento, aviso }: { uid: string; impedimento: string
       )}
     </Stack>
   )
-}
-
-interface PropsDoLado {
-  readonly titulo: string
-  readonly linha: string
-  readonly cabecalhos: Readonly<Record<string, string>> | null
-  readonly corpo: string | null
-}
-
-function Lado({ titulo, linha, cabecalhos, corpo }: PropsDoLado) {
-  const partes = [
-    linha,
-    ...Object.entries(cabecalhos ?? {}).map(([n, v]) => `${n}: ${v}`),
-    corpo === null ? '' : `\n${bonito(corpo)}`,
-  ].filter(Boolean)
-  if (partes.length === 0) return null
-  return (
-    <Stack gap={4} component="section" aria-label={titulo}>
-      <Title order={3} size="h6">
-        {titulo}
-      </Title>
-      <Code block tabIndex={0} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {partes.join('\n')}
-      </Code>
-    </Stack>
-  )
-}
-
-function bonito(corpo: string): string {
-  try {
-    return JSON.stringify(JSON.parse(corpo), null, 2)
-  } catch {
-    return corpo
-  }
 }

@@ -1,25 +1,32 @@
 // How the consignors' systems are doing, and every talk with them.
-import { Anchor, Badge, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { quantos } from '@martelo/domain/comum/quantos.ts'
+import { INTEGRADORAS } from '@martelo/domain/integracoes/eventos-mapfre.ts'
+import { rotuloDaOperacao } from '@martelo/domain/integracoes/operacoes.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import type { Coluna } from '../../../kit/tabela/colunas.ts'
 import { listaDe } from '../../../kit/tabela/lista-da-api.ts'
 import { Tabela } from '../../../kit/tabela/tabela.tsx'
+import { type Conversa, ConversaAberta } from './conversa-aberta.tsx'
 
-type Log = RespostaDe<Calls['GET /v1/comitente-integracao/logs/find/qb']>[number]
 type Painel = RespostaDe<Calls['GET /v1/comitente-integracao/dashboard']>
 
-const COLUNAS: readonly Coluna<Log>[] = [
+const colunas = (abrir: (l: Conversa) => void): readonly Coluna<Conversa>[] => [
   { id: 'createdAt', titulo: 'Quando', valor: (l) => formatarDataHora(Date.parse(l.createdAt)) },
   { id: 'integradora', titulo: 'Integradora', valor: (l) => l.integradora },
-  { id: 'tipo', titulo: 'Operação', valor: (l) => `${l.origem === 'recebido' ? 'Recebido: ' : ''}${l.tipo}` },
+  {
+    id: 'tipo',
+    titulo: 'Operação',
+    valor: (l) => `${l.origem === 'recebido' ? 'Recebido: ' : ''}${rotuloDaOperacao(l.tipo)}`,
+  },
   {
     id: 'mensagem',
     titulo: 'Mensagem',
@@ -50,9 +57,25 @@ const COLUNAS: readonly Coluna<Log>[] = [
         </Anchor>
       ),
   },
+  {
+    id: 'abrir',
+    titulo: 'Conversa',
+    valor: () => null,
+    mostrar: (l) => (
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        aria-label={`Abrir a conversa de ${formatarDataHora(Date.parse(l.createdAt))} com ${l.integradora}`}
+        onClick={() => abrir(l)}
+      >
+        Abrir
+      </Button>
+    ),
+  },
 ]
 
 export default function DashboardDaIntegracao() {
+  const [aberta, setAberta] = useState<Conversa | null>(null)
   const { data } = useQuery({
     queryKey: ['dashboard-integracao'],
     queryFn: () => chamar('GET /v1/comitente-integracao/dashboard'),
@@ -68,10 +91,10 @@ export default function DashboardDaIntegracao() {
       <Title order={2} size="h4">
         Conversas
       </Title>
-      <Tabela<Log>
+      <Tabela<Conversa>
         nome="logs-da-integracao"
         identidade={(l) => l.uid}
-        colunas={COLUNAS}
+        colunas={colunas(setAberta)}
         placeholder="Operação, evento, veículo ou erro"
         vazio="Nenhuma conversa com os sistemas dos comitentes"
         filtros={[
@@ -79,7 +102,7 @@ export default function DashboardDaIntegracao() {
             tipo: 'escolha',
             id: 'integradora',
             rotulo: 'Integradora',
-            opcoes: ['Bradesco', 'Mapfre', 'Pan'].map((v) => ({ value: v, label: v })),
+            opcoes: [...INTEGRADORAS, 'Procob'].map((v) => ({ value: v, label: v })),
           },
           {
             tipo: 'escolha',
@@ -95,6 +118,7 @@ export default function DashboardDaIntegracao() {
         ]}
         buscar={listaDe('GET /v1/comitente-integracao/logs/find/qb')}
       />
+      <ConversaAberta l={aberta} aoFechar={() => setAberta(null)} />
     </Stack>
   )
 }

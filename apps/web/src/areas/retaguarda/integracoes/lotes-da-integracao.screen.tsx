@@ -1,5 +1,6 @@
 // The lots of an auction in the banks' systems: linked, told, refused.
 import {
+  Anchor,
   Badge,
   Button,
   Card,
@@ -18,15 +19,21 @@ import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { FalhaAoEnviar, useFalha } from '../../../kit/formulario/falha-ao-enviar.tsx'
 import { Ficha, FichaCarregando, FichaComErro } from '../../../kit/ficha/ficha.tsx'
 
 type Integrado = RespostaDe<Calls['GET /v1/integracao/lotes/:leilaoUid']>
 type Integracao = Integrado['integracoes'][number]
 const COR = { PENDENTE: 'gray', SINCRONIZADO: 'green', ERRO: 'red' } as const
 const ROTULO = { PENDENTE: 'Na fila', SINCRONIZADO: 'Sincronizado', ERRO: 'Erro' } as const
+
+/** While a lot waits in the queue, what its bank said is asked for. */
+const RELER_MS = 3_000
+const naFila = (d: Integrado): boolean =>
+  d.integracoes.some((i) => i.lotes.some((l) => l.situacao === 'PENDENTE'))
 
 export default function TelaDosLotesDaIntegracao() {
   const { leilaoUid = '' } = useParams()
@@ -35,14 +42,16 @@ export default function TelaDosLotesDaIntegracao() {
   const { data, error, refetch } = useQuery({
     queryKey: chave,
     queryFn: () => chamar('GET /v1/integracao/lotes/:leilaoUid', { params: { leilaoUid } }),
+    refetchInterval: ({ state }) => (state.data && naFila(state.data) ? RELER_MS : false),
   })
   const lista = TELAS_RETAGUARDA.leiloes.path
   if (error && !data) return <FichaComErro erro={error} voltar={lista} refazer={() => void refetch()} />
   if (data === undefined) return <FichaCarregando />
   const guardar = (novo: Integrado): void => void consultas.setQueryData(chave, novo)
   const sincronizar = async (): Promise<void> => {
-    guardar(await chamar('POST /v1/integracao/lotes/:leilaoUid/sincronizar', { params: { leilaoUid } }))
-    avisarSucesso('O que faltava está na fila')
+    const novo = await chamar('POST /v1/integracao/lotes/:leilaoUid/sincronizar', { params: { leilaoUid } })
+    guardar(novo)
+    avisarSucesso(naFila(novo) ? 'O que faltava está na fila' : 'Os bancos já sabem de tudo o que aconteceu')
   }
   return (
     <>
@@ -69,7 +78,7 @@ export default function TelaDosLotesDaIntegracao() {
             conteudo: (
               <Stack>
                 {data.can.configurar && data.livres.length > 0 && (
-                  <Ligar d={data} leilaoUid={leilaoUid} aoLigar={guardar} />
+                  <Ligar key={data.livres.join()} d={data} leilaoUid={leilaoUid} aoLigar={guardar} />
                 )}
                 {data.integracoes.length === 0 && (
                   <Text c="dimmed">Este leilão não está ligado ao sistema de nenhum banco.</Text>
@@ -96,18 +105,24 @@ function Ligar({ d, leilaoUid, aoLigar }: PropsDeLigar) {
   const [integradora, setIntegradora] = useState(d.livres[0] ?? 'Bradesco')
   const [numeroInicial, setNumero] = useState<number | string>(1)
   const [tags, setTags] = useState<string[]>([])
-  const ligar = async (): Promise<void> => {
-    aoLigar(
-      await chamar('POST /v1/integracao/lotes/:leilaoUid', {
+  const [falha, tentar, enviando] = useFalha()
+  const campos = falha?.campos ?? {}
+  const ligar = () =>
+    tentar(async () => {
+      const novo = await chamar('POST /v1/integracao/lotes/:leilaoUid', {
         params: { leilaoUid },
         body: { integradora, numeroInicial: Number(numeroInicial), tags },
-      }),
-    )
-    avisarSucesso(`Leilão ligado ao ${integradora}`)
-  }
+      })
+      avisarSucesso(`Leilão ligado ao ${integradora}`)
+      aoLigar(novo)
+    })
   return (
     <Card withBorder>
-      <Group align="end">
+      <Text size="sm" mb="sm">
+        Os lotes dos comitentes do banco recebem um número a partir do inicial e vão ao sistema dele, com as
+        tags; o que acontece a cada lote é contado em seguida. A ligação e o número inicial não se desfazem.
+      </Text>
+      <Group align="start">
         <Select
           label="Integradora"
           data={d.livres}
@@ -123,11 +138,13 @@ function Ligar({ d, leilaoUid, aoLigar }: PropsDeLigar) {
           min={1}
           max={999_999}
           value={numeroInicial}
+          error={campos['numeroInicial']}
           onChange={setNumero}
           w={140}
         />
         <MultiSelect
           label="Tags"
+          error={campos['tags']}
           miw={220}
           data={d.tagsPossiveis
             .filter((t) => t.integradora === integradora)
@@ -135,8 +152,16 @@ function Ligar({ d, leilaoUid, aoLigar }: PropsDeLigar) {
           value={tags}
           onChange={setTags}
         />
-        <Button onClick={() => void ligar().catch(avisarErro)}>Ligar o leilão</Button>
+        <Button mt={25} loading={enviando} onClick={() => void ligar()}>
+          Ligar o leilão
+        </Button>
       </Group>
+      {Object.keys(campos).length === 0 && <FalhaAoEnviar falha={falha} />}
+      {falha !== null && Object.keys(campos).length === 0 && (
+        <Anchor component={Link} size="sm" to={TELAS_RETAGUARDA.comitentesIntegrados.path}>
+          {TELAS_RETAGUARDA.comitentesIntegrados.title}
+        </Anchor>
+      )}
     </Card>
   )
 }
@@ -236,7 +261,13 @@ function DoBanco({
           }}
         />
       )}
-      <TabelaDoBanco lotes={i.lotes} />
+      {i.lotes.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          Nenhum lote deste leilão é de um comitente ligado ao {i.integradora}.
+        </Text>
+      ) : (
+        <TabelaDoBanco lotes={i.lotes} />
+      )}
     </Stack>
   )
 }

@@ -10,7 +10,6 @@ import {
   Stack,
   Table,
   Text,
-  Textarea,
   Title,
 } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
@@ -27,7 +26,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
-import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
 import { BarraDeSalvar } from '../../../kit/registro/barra-de-salvar.tsx'
 import {
@@ -37,8 +36,8 @@ import {
   CampoSimNao,
   CampoTexto,
 } from '../../../kit/registro/campos.tsx'
-import { EntradaDeReais } from '../../../kit/registro/entrada-de-reais.tsx'
 import { useRegistro } from '../../../kit/registro/usar-registro.ts'
+import { AvaliacoesJudiciais } from './avaliacoes-judiciais.tsx'
 
 type Judicial = RespostaDe<Calls['GET /v1/leiloes/judicial/:leilaoUid']>
 type Processo = Omit<NonNullable<Judicial['processo']>, 'versao'>
@@ -61,7 +60,13 @@ const NOVO: Processo = {
   preferenciaHoras: 24,
 }
 
-export function AbaJudicial({ leilaoUid }: { leilaoUid: string }) {
+interface Props {
+  readonly leilaoUid: string
+  /** the auction's own instant: the first round ends then */
+  readonly data: string
+}
+
+export function AbaJudicial({ leilaoUid, data: quando }: Props) {
   const { data, error, refetch } = useQuery({
     queryKey: ['judicial', leilaoUid],
     queryFn: () => chamar('GET /v1/leiloes/judicial/:leilaoUid', { params: { leilaoUid } }),
@@ -88,8 +93,12 @@ export function AbaJudicial({ leilaoUid }: { leilaoUid: string }) {
     )
   return (
     <Stack>
-      <FormularioDoProcesso key={data.processo?.versao ?? 0} {...{ leilaoUid, data, refazer }} />
-      {data.processo !== null && <Avaliacoes lotes={data.lotes} refazer={refazer} />}
+      <FormularioDoProcesso
+        key={data.processo?.versao ?? 0}
+        {...{ leilaoUid, data, refazer, quando }}
+        desistir={() => setQuerer(false)}
+      />
+      {data.processo !== null && <AvaliacoesJudiciais lotes={data.lotes} refazer={refazer} />}
       {data.preferencias.length > 0 && <Preferencias direitos={data.preferencias} refazer={refazer} />}
       {data.propostas.length > 0 && <Propostas propostas={data.propostas} />}
     </Stack>
@@ -99,10 +108,13 @@ export function AbaJudicial({ leilaoUid }: { leilaoUid: string }) {
 interface Parte {
   readonly leilaoUid: string
   readonly data: Judicial
+  readonly quando: string
   readonly refazer: () => Promise<void>
+  /** it is no court's auction after all */
+  readonly desistir: () => void
 }
 
-function FormularioDoProcesso({ leilaoUid, data, refazer }: Parte) {
+function FormularioDoProcesso({ leilaoUid, data, quando, refazer, desistir }: Parte) {
   const { versao, ...lido } = data.processo ?? { ...NOVO, versao: 0 }
   const r = useRegistro<Processo>({
     lido,
@@ -127,7 +139,13 @@ function FormularioDoProcesso({ leilaoUid, data, refazer }: Parte) {
         <CampoTexto {...t} campo="comarca" rotulo="Comarca" obrigatorio />
         <CampoTexto {...t} campo="exequente" rotulo="Exequente" />
         <CampoTexto {...t} campo="executado" rotulo="Executado" />
-        <CampoDataHora {...t} campo="primeiraInicio" rotulo="Início da 1ª praça" obrigatorio />
+        <CampoDataHora
+          {...t}
+          campo="primeiraInicio"
+          rotulo="Início da 1ª praça"
+          obrigatorio
+          ajuda={`Encerra na data do leilão: ${formatarDataHora(Date.parse(quando))}`}
+        />
         <CampoDataHora {...t} campo="segundaInicio" rotulo="Início da 2ª praça" obrigatorio />
         <CampoDataHora {...t} campo="segundaFim" rotulo="Fim da 2ª praça" obrigatorio />
         <CampoNumero
@@ -165,97 +183,19 @@ function FormularioDoProcesso({ leilaoUid, data, refazer }: Parte) {
         <CampoSimNao {...t} campo="fixadaPeloJuiz" rotulo="O juiz fixou a porcentagem" />
         <CampoSimNao {...t} campo="aceitaParcelamento" rotulo="Aceita proposta parcelada" />
       </SimpleGrid>
+      {data.processo === null && (
+        <Button variant="subtle" size="compact-sm" mt="sm" onClick={desistir}>
+          Não é um leilão judicial
+        </Button>
+      )}
       <BarraDeSalvar r={r} sempre={data.processo === null} />
     </Card>
   )
 }
 
-function Avaliacoes({ lotes, refazer }: { lotes: Judicial['lotes']; refazer: () => Promise<void> }) {
-  return (
-    <Card withBorder>
-      <Title order={2} size="h5">
-        Avaliação dos lotes
-      </Title>
-      <Text size="sm" c="dimmed" mb="sm">
-        A avaliação é o mínimo da 1ª praça. O da 2ª é calculado.
-      </Text>
-      <Table.ScrollContainer minWidth={640}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Lote</Table.Th>
-              <Table.Th>Praça</Table.Th>
-              <Table.Th>Avaliação e ônus</Table.Th>
-              <Table.Th ta="right">Mínimo agora</Table.Th>
-              <Table.Th ta="right">Mínimo da 2ª</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {lotes.map((l) => (
-              <Table.Tr key={l.lelUid}>
-                <Table.Td>{`${l.numero} – ${l.nome}`}</Table.Td>
-                <Table.Td>{l.avaliacao === null ? '–' : ROTULO_DA_PRACA[l.praca]}</Table.Td>
-                <Table.Td>
-                  <Avaliacao key={`${l.avaliacao} ${l.onus}`} l={l} refazer={refazer} />
-                </Table.Td>
-                <Table.Td ta="right">{formatarReais(l.minimo)}</Table.Td>
-                <Table.Td ta="right">
-                  {l.minimoDaSegunda === null ? '–' : formatarReais(l.minimoDaSegunda)}
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
-    </Card>
-  )
-}
-
-function Avaliacao({ l, refazer }: { l: Judicial['lotes'][number]; refazer: () => Promise<void> }) {
-  const [valor, setValor] = useState(l.avaliacao)
-  const [onus, setOnus] = useState(l.onus ?? '')
-  const mudou = valor !== l.avaliacao || onus.trim() !== (l.onus ?? '')
-  const salvar = async (): Promise<void> => {
-    if (valor === null || !mudou) return
-    try {
-      await chamar('PUT /v1/leiloes/judicial/lotes/:lelUid', {
-        params: { lelUid: l.lelUid },
-        body: { avaliacao: valor, onus },
-      })
-      avisarSucesso('Avaliação salva')
-      await refazer()
-    } catch (e) {
-      avisarErro(e)
-    }
-  }
-  return (
-    <Stack gap="xs">
-      <EntradaDeReais
-        aria-label={`Avaliação do lote ${l.numero}`}
-        value={valor}
-        onValueChange={setValor}
-        disabled={!l.podeAvaliar}
-      />
-      <Textarea
-        aria-label={`Ônus e débitos do lote ${l.numero}`}
-        placeholder="Ônus e débitos"
-        autosize
-        minRows={1}
-        maxLength={1000}
-        value={onus}
-        onChange={(e) => setOnus(e.currentTarget.value)}
-      />
-      {valor !== null && mudou && (
-        <Button size="compact-sm" onClick={() => void salvar()}>
-          Salvar
-        </Button>
-      )}
-    </Stack>
-  )
-}
-
 function Preferencias(p: { readonly direitos: Judicial['preferencias']; refazer(): Promise<void> }) {
   const [recusa, setRecusa] = useState<Judicial['preferencias'][number] | null>(null)
+  const [aceita, setAceita] = useState<Judicial['preferencias'][number] | null>(null)
   const decidir = async (
     d: Judicial['preferencias'][number],
     evento: 'reconhecer' | 'recusar',
@@ -275,14 +215,21 @@ function Preferencias(p: { readonly direitos: Judicial['preferencias']; refazer(
       </Title>
       <Stack gap="xs">
         {p.direitos.map((d) => (
-          <UmDireito
-            key={d.uid}
-            d={d}
-            reconhecer={() => decidir(d, 'reconhecer', null)}
-            recusar={() => setRecusa(d)}
-          />
+          <UmDireito key={d.uid} d={d} reconhecer={() => setAceita(d)} recusar={() => setRecusa(d)} />
         ))}
       </Stack>
+      <Confirmar
+        aberto={aceita !== null}
+        titulo={`Reconhecer o direito de ${aceita?.cliente ?? ''}?`}
+        botao="Reconhecer"
+        motivo="opcional"
+        aoFechar={() => setAceita(null)}
+        aoConfirmar={async (motivo) => {
+          if (aceita !== null) await decidir(aceita, 'reconhecer', motivo || null)
+        }}
+      >
+        Quem o declarou é avisado e poderá igualar o lance vencedor depois do encerramento.
+      </Confirmar>
       <Confirmar
         aberto={recusa !== null}
         titulo="Não reconhecer este direito?"
@@ -301,7 +248,7 @@ function Preferencias(p: { readonly direitos: Judicial['preferencias']; refazer(
 
 interface PropsDoDireito {
   readonly d: Judicial['preferencias'][number]
-  reconhecer(): Promise<void>
+  reconhecer(): void
   recusar(): void
 }
 
@@ -332,7 +279,7 @@ function UmDireito({ d, ...p }: PropsDoDireito) {
             </Button>
           )}
           {d.eventos.includes('reconhecer') && (
-            <Button size="compact-sm" onClick={() => void p.reconhecer().catch(avisarErro)}>
+            <Button size="compact-sm" onClick={() => p.reconhecer()}>
               Reconhecer
             </Button>
           )}

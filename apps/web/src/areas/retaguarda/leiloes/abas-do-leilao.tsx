@@ -68,7 +68,7 @@ export function useAbasDoLeilao(a: Leilao, refazer: () => Promise<void>): readon
       id: 'judicial',
       titulo: 'Judicial',
       mostrar: permite('leilao:editar', quem),
-      conteudo: <AbaJudicial leilaoUid={a.uid} />,
+      conteudo: <AbaJudicial leilaoUid={a.uid} data={a.data} />,
     },
     {
       id: 'ao-vivo',

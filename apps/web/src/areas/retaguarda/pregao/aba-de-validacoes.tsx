@@ -1,7 +1,20 @@
 // The validations of a followed auction: the specification's four lists, each validation with its answer, and a way to ask
 // for one of the leading client.
-import { Alert, Badge, Button, Group, Menu, SegmentedControl, Stack, Table, Text } from '@mantine/core'
+import {
+  Alert,
+  Anchor,
+  Badge,
+  Button,
+  Group,
+  Menu,
+  SegmentedControl,
+  Stack,
+  Table,
+  Text,
+} from '@mantine/core'
 import { permite } from '@martelo/contracts/core/permissions.ts'
+import { caminho } from '@martelo/contracts/core/tela.ts'
+import { TELAS_IMPRESSOS } from '@martelo/contracts/core/telas/impressos.telas.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import type { TipoDeConsulta } from '@martelo/domain/procob/julgar-consulta.ts'
 import {
@@ -18,8 +31,9 @@ import {
 import { formatarReais } from '@martelo/ui/reais.ts'
 import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
-import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { avisarAtencao, avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
+import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
 import { PerguntarAProcob } from '../../../parts/clientes/perguntar-a-procob.tsx'
 import { Lider, Nome } from './abas-de-lotes.tsx'
 import type { LoteAcompanhado } from './usar-acompanhamento.ts'
@@ -37,6 +51,13 @@ const ACAO: Readonly<Record<ResultadoDeValidacao, string>> = {
   Divergente: 'Divergente',
   Falha: 'Falha',
   Aguardando: 'Pedir de novo',
+}
+
+/** What the answer does, where one press more would be one too few. */
+const EFEITO: Partial<Record<ResultadoDeValidacao, string>> = {
+  Divergente:
+    'Se este cliente vencer, o lote não é vendido no martelo: fica condicional. Acima do limite, ele não dá lances.',
+  Falha: 'A validação fica na fila até ser respondida. Acima do limite, ele não dá lances.',
 }
 
 /** Where the house asks the registry itself, by the one who may. */
@@ -134,43 +155,27 @@ interface PropsDaValidacao {
 
 function UmaValidacao({ v, lote, recarregar }: PropsDaValidacao) {
   const [enviando, setEnviando] = useState<ResultadoDeValidacao | null>(null)
+  const [pergunta, setPergunta] = useState<ResultadoDeValidacao | null>(null)
   const responder = async (resultado: ResultadoDeValidacao) => {
+    await chamar('PUT /v1/leiloes/lotes/lote-cliente-validacoes/responder-validacao/:id', {
+      params: { id: v.uid },
+      body: { resultado },
+    })
+    avisarSucesso('Validação respondida')
+    recarregar()
+  }
+  const agora = (resultado: ResultadoDeValidacao) => {
     setEnviando(resultado)
-    try {
-      await chamar('PUT /v1/leiloes/lotes/lote-cliente-validacoes/responder-validacao/:id', {
-        params: { id: v.uid },
-        body: { resultado },
-      })
-      avisarSucesso('Validação respondida')
-      recarregar()
-    } catch (e) {
-      avisarErro(e)
-    } finally {
-      setEnviando(null)
-    }
+    void responder(resultado)
+      .catch(avisarErro)
+      .finally(() => setEnviando(null))
   }
   return (
     <Group gap="xs">
       <Badge color={COR[v.resultado]} variant="light">
         {v.resultado}
       </Badge>
-      <div>
-        <Text size="sm">
-          {v.clienteNome} · {ROTULO_DO_TIPO_DE_VALIDACAO[v.tipoValidacao]}
-        </Text>
-        <Text size="xs" c="dimmed">
-          {v.valorDaOferta !== null && `lance de ${formatarReais(v.valorDaOferta)} espera · `}
-          {v.aprovadoAt !== null
-            ? `por ${v.aprovadoBy ?? 'sistema'} em ${formatarDataHora(Date.parse(v.aprovadoAt))}`
-            : `pedida em ${formatarDataHora(Date.parse(v.createdAt))}`}
-        </Text>
-        {v.consultaDepois !== null && (
-          <Text size="xs" fw={600} c={v.consultaDepois.resultado === 'Divergente' ? 'red' : undefined}>
-            A Procob respondeu depois: {v.consultaDepois.resultado}, em{' '}
-            {formatarDataHora(Date.parse(v.consultaDepois.quando))}
-          </Text>
-        )}
-      </div>
+      <Dito v={v} />
       {v.podem.map((r) => (
         <Button
           key={r}
@@ -179,68 +184,112 @@ function UmaValidacao({ v, lote, recarregar }: PropsDaValidacao) {
           loading={enviando === r}
           disabled={enviando !== null}
           aria-label={`${ACAO[r]}: ${v.clienteNome} no lote ${lote.estado.numero}`}
-          onClick={() => void responder(r)}
+          onClick={() => (EFEITO[r] === undefined ? agora(r) : setPergunta(r))}
         >
           {ACAO[r]}
         </Button>
       ))}
+      <Confirmar
+        aberto={pergunta !== null}
+        titulo={`${pergunta ?? ''}: ${v.clienteNome} no lote ${lote.estado.numero}?`}
+        botao={pergunta === null ? '' : ACAO[pergunta]}
+        aoFechar={() => setPergunta(null)}
+        aoConfirmar={async () => {
+          if (pergunta !== null) await responder(pergunta)
+        }}
+      >
+        {pergunta === null ? '' : EFEITO[pergunta]}
+      </Confirmar>
     </Group>
   )
 }
 
+/** Of whom, since when, who answered and what the registry said. */
+function Dito({ v }: { readonly v: Validacao }) {
+  const quem = useQuem()
+  return (
+    <div>
+      <Text size="sm">
+        {v.clienteNome} · {ROTULO_DO_TIPO_DE_VALIDACAO[v.tipoValidacao]}
+      </Text>
+      {v.motivos.length > 0 && <Text size="sm">{v.motivos.join(' ')}</Text>}
+      <Text size="xs" c="dimmed">
+        {v.valorDaOferta !== null && `lance de ${formatarReais(v.valorDaOferta)} espera · `}
+        {v.updatedAt !== null && v.resultado !== 'Aguardando'
+          ? `por ${v.updatedBy ?? 'sistema'} em ${formatarDataHora(Date.parse(v.updatedAt))}`
+          : `pedida em ${formatarDataHora(Date.parse(v.createdAt))}`}
+        {v.procobUid !== null && permite('procob:laudo', quem) && (
+          <>
+            {' · '}
+            <Anchor
+              inherit
+              href={caminho(TELAS_IMPRESSOS.laudoProcob, { uid: v.procobUid })}
+              target="_blank"
+              aria-label={`Laudo da Procob sobre ${v.clienteNome}`}
+            >
+              Laudo da Procob
+            </Anchor>
+          </>
+        )}
+      </Text>
+      {v.consultaDepois !== null && (
+        <Text size="xs" fw={600} c={v.consultaDepois.resultado === 'Divergente' ? 'red' : undefined}>
+          A Procob respondeu depois: {v.consultaDepois.resultado}, em{' '}
+          {formatarDataHora(Date.parse(v.consultaDepois.quando))}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+/** Asks about the one who leads when the menu opens: another may have bid before the answer is chosen. */
 function PedirDoLider({ lote, recarregar }: { readonly lote: LoteAcompanhado; recarregar(): void }) {
   const quem = useQuem()
+  const { clienteUid, clienteNome } = lote
+  const lider = clienteUid === null ? null : { uid: clienteUid, nome: clienteNome ?? '' }
+  const [de, setDe] = useState(lider)
   const [pergunta, setPergunta] = useState<TipoDeConsulta | null>(null)
-  const { clienteUid } = lote
-  if (clienteUid === null || !permite('validacao:responder', quem)) return null
+  if (!permite('validacao:responder', quem) || (lider === null && pergunta === null)) return null
+  const alvo = de ?? lider
   const tem = (t: TipoDeValidacao) =>
-    lote.validacoes.some((v) => v.cliUid === clienteUid && v.tipoValidacao === t)
+    lote.validacoes.some((v) => v.cliUid === alvo?.uid && v.tipoValidacao === t)
   const consulta = (t: TipoDeValidacao): TipoDeConsulta | undefined =>
     permite('procob:consultar', quem) ? CONSULTA_DA_VALIDACAO[t] : undefined
   const faltam = TIPOS_DE_VALIDACAO.filter((t) => !tem(t) || consulta(t) !== undefined)
-  const pedir = async (tipoValidacao: TipoDeValidacao) => {
-    const aPerguntar = consulta(tipoValidacao)
-    if (aPerguntar !== undefined) {
-      setPergunta(aPerguntar)
-      return
-    }
-    try {
-      await chamar('POST /v1/leiloes/lotes/lote-cliente-validacoes', {
-        body: { lelUid: lote.lelUid, cliUid: clienteUid, tipoValidacao },
-      })
-      avisarSucesso('Validação pedida')
-      recarregar()
-    } catch (e) {
-      avisarErro(e)
-    }
+  const feito = (dito: string): void => {
+    avisarSucesso(dito)
+    recarregar()
   }
-  const perguntar = async (integradora: LoteAcompanhado['bancos'][number]) => {
-    try {
-      const r = await chamar('POST /v1/comitente-integracao/consultar-cpf-cnpj', {
-        body: { integradora, cliUid: clienteUid, lelUid: lote.lelUid },
-      })
-      avisarSucesso(
-        r.restrito
-          ? `${integradora}: restrito${r.motivo === null ? '' : ` (${r.motivo})`}`
-          : `${integradora}: sem restrição`,
-      )
-      recarregar()
-    } catch (e) {
-      avisarErro(e)
-    }
+  const pedir = async (tipoValidacao: TipoDeValidacao): Promise<void> => {
+    const aPerguntar = consulta(tipoValidacao)
+    if (aPerguntar !== undefined) return setPergunta(aPerguntar)
+    if (alvo === null) return
+    await chamar('POST /v1/leiloes/lotes/lote-cliente-validacoes', {
+      body: { lelUid: lote.lelUid, cliUid: alvo.uid, tipoValidacao },
+    })
+    feito(`Validação de ${alvo.nome} pedida`)
+  }
+  const perguntar = async (integradora: LoteAcompanhado['bancos'][number]): Promise<void> => {
+    if (alvo === null) return
+    const r = await chamar('POST /v1/comitente-integracao/consultar-cpf-cnpj', {
+      body: { integradora, cliUid: alvo.uid, lelUid: lote.lelUid },
+    })
+    if (!r.restrito) return feito(`${integradora}, ${alvo.nome}: sem restrição`)
+    avisarAtencao(`${integradora}, ${alvo.nome}: restrito${r.motivo === null ? '' : ` (${r.motivo})`}`)
+    recarregar()
   }
   return (
     <>
-      {pergunta !== null && (
+      {pergunta !== null && alvo !== null && (
         <PerguntarAProcob
           tipo={pergunta}
-          cliUid={clienteUid}
+          cliente={alvo}
           lote={{ uid: lote.lelUid, numero: lote.estado.numero }}
           aoResponder={recarregar}
           aoFechar={() => setPergunta(null)}
         />
       )}
-      <Menu position="bottom-start">
+      <Menu position="bottom-start" onOpen={() => setDe(lider)}>
         <Menu.Target>
           <Button
             size="compact-xs"
@@ -251,13 +300,14 @@ function PedirDoLider({ lote, recarregar }: { readonly lote: LoteAcompanhado; re
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
+          <Menu.Label>{alvo?.nome}</Menu.Label>
           {faltam.map((t) => (
-            <Menu.Item key={t} onClick={() => void pedir(t)}>
+            <Menu.Item key={t} onClick={() => void pedir(t).catch(avisarErro)}>
               {ROTULO_DO_TIPO_DE_VALIDACAO[t]}
             </Menu.Item>
           ))}
           {lote.bancos.map((b) => (
-            <Menu.Item key={b} onClick={() => void perguntar(b)}>
+            <Menu.Item key={b} onClick={() => void perguntar(b).catch(avisarErro)}>
               Perguntar ao {b} se há restrição
             </Menu.Item>
           ))}

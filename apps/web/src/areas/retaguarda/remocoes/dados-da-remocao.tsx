@@ -5,6 +5,7 @@ import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas
 import { formatarDataHora, formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { formatarCpf } from '@martelo/domain/comum/identificadores/cpf.ts'
+import { formatarTelefone } from '@martelo/domain/comum/identificadores/telefone.ts'
 import { Link } from 'react-router'
 import { useQuem } from '../../../core/marca-atual.ts'
 import type { Remocao } from './remocao-lida.ts'
@@ -19,7 +20,7 @@ export function DadosDaRemocao({ r }: { r: Remocao }) {
     ['Quem paga', r.quemPaga === 'comitente' ? 'O comitente, na conta dele' : 'A casa'],
     ['Valor sugerido', r.valorSugerido === null ? null : junto(formatarReais(r.valorSugerido), r.porque)],
     ['Valor', r.valor === null ? null : formatarReais(r.valor)],
-    ['Transportadora', junto(r.transportadora, r.transportadoraTelefone)],
+    ['Transportadora', junto(r.transportadora, r.transportadoraTelefone && formatarTelefone(r.transportadoraTelefone))],
     [
       'Motorista',
       junto(
@@ -80,7 +81,7 @@ function Lugar({ titulo, l }: { titulo: string; l: Remocao['destino'] }) {
       <Text size="sm">
         {l.endereco}, {l.cidade}/{l.uf}
       </Text>
-      <Text size="sm">{junto(l.contato, l.telefone, l.email)}</Text>
+      <Text size="sm">{junto(l.contato, l.telefone && formatarTelefone(l.telefone), l.email)}</Text>
       <Anchor size="sm" href={l.mapa} target="_blank" rel="noreferrer">
         Abrir no mapa
       </Anchor>

@@ -19,12 +19,18 @@ type Processo = NonNullable<RespostaDe<Calls['GET /v1/remocoes/:uid/mapfre']>>
 const COR = { PROCESSED: 'green', NOT_PROCESSED: 'red', WAITING: 'gray' } as const
 const cor = (status: string): string => COR[status as keyof typeof COR] ?? 'gray'
 
+/** While an event waits in the queue, what the insurer said to it is asked for. */
+const RELER_MS = 3_000
+const naFila = (p: Processo | null): boolean =>
+  p?.eventos.some((e) => e.sentido === 'saida' && e.status === 'WAITING') === true
+
 export function SeguradoraDaRemocao({ r }: { r: Remocao }) {
   const consultas = useQueryClient()
   const [mensagem, setMensagem] = useState<Mensagem | null>(null)
   const { data: p, error } = useQuery({
     queryKey: ['remocao-mapfre', r.uid],
     queryFn: () => chamar('GET /v1/remocoes/:uid/mapfre', { params: { uid: r.uid } }),
+    refetchInterval: ({ state }) => (state.data && naFila(state.data) ? RELER_MS : false),
   })
   if (error)
     return (
