@@ -5018,6 +5018,32 @@ create table patio_recesso (
   constraint patio_recesso_pat_id_periodo_excl EXCLUDE USING gist (pat_id WITH =, periodo WITH &&)
 );
 
+create table pedido_de_cancelamento (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  lel_id integer not null,
+  vnd_id integer not null,
+  motivo text not null,
+  pedido_by integer not null,
+  pedido_at timestamp with time zone not null default clock_timestamp(),
+  recusado_by integer,
+  recusado_at timestamp with time zone,
+  resposta text,
+  constraint pedido_de_cancelamento_check CHECK (((recusado_at IS NULL) = (recusado_by IS NULL))),
+  constraint pedido_de_cancelamento_check1 CHECK (((recusado_at IS NULL) = (resposta IS NULL))),
+  constraint pedido_de_cancelamento_motivo_check CHECK (((length(motivo) >= 1) AND (length(motivo) <= 500))),
+  constraint pedido_de_cancelamento_resposta_check CHECK (((length(resposta) >= 1) AND (length(resposta) <= 500))),
+  constraint pedido_de_cancelamento_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint pedido_de_cancelamento_hot_id_lel_id_fkey FOREIGN KEY (hot_id, lel_id) REFERENCES lote(hot_id, id),
+  constraint pedido_de_cancelamento_hot_id_vnd_id_fkey FOREIGN KEY (hot_id, vnd_id) REFERENCES venda(hot_id, id),
+  constraint pedido_de_cancelamento_pedido_by_fkey FOREIGN KEY (pedido_by) REFERENCES usuario(id),
+  constraint pedido_de_cancelamento_recusado_by_fkey FOREIGN KEY (recusado_by) REFERENCES usuario(id),
+  constraint pedido_de_cancelamento_pkey PRIMARY KEY (id),
+  constraint pedido_de_cancelamento_hot_id_id_key UNIQUE (hot_id, id),
+  constraint pedido_de_cancelamento_uid_key UNIQUE (uid)
+);
+
 create table pedido_exclusao (
   id integer not null generated always as identity,
   uid uuid not null default gen_random_uuid(),
@@ -7028,6 +7054,11 @@ CREATE INDEX pagamento_venda ON public.pagamento USING btree (vnd_id);
 CREATE INDEX pagina_item_sessao ON public.pagina_item USING btree (ses_id, prioridade DESC);
 CREATE INDEX pagina_sessao_pagina ON public.pagina_sessao USING btree (pag_id, prioridade DESC);
 CREATE INDEX patio_foto_patio ON public.patio_foto USING btree (hot_id, pat_id, id);
+CREATE UNIQUE INDEX pedido_de_cancelamento_aberto ON public.pedido_de_cancelamento USING btree (vnd_id, lel_id) WHERE (recusado_at IS NULL);
+CREATE INDEX pedido_de_cancelamento_da_venda ON public.pedido_de_cancelamento USING btree (hot_id, vnd_id);
+CREATE INDEX pedido_de_cancelamento_do_lote ON public.pedido_de_cancelamento USING btree (hot_id, lel_id);
+CREATE INDEX pedido_de_cancelamento_pedido_by ON public.pedido_de_cancelamento USING btree (pedido_by);
+CREATE INDEX pedido_de_cancelamento_recusado_by ON public.pedido_de_cancelamento USING btree (recusado_by);
 CREATE UNIQUE INDEX pedido_exclusao_aberto ON public.pedido_exclusao USING btree (cli_id) WHERE (situacao = 'PEDIDO'::text);
 CREATE INDEX pedido_exclusao_devido ON public.pedido_exclusao USING btree (executar_at) WHERE (situacao = 'PEDIDO'::text);
 CREATE INDEX pix_notificacao_recente ON public.pix_notificacao USING btree (hot_id, id DESC);
@@ -7359,6 +7390,7 @@ create policy do_hotsite on parte_do_envio for all using (((hot_id = hot_atual()
 create policy do_hotsite on patio for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on patio_foto for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on patio_recesso for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on pedido_de_cancelamento for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on pedido_exclusao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on pedido_idempotente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on pix_notificacao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

@@ -96,7 +96,7 @@ export const DONOS: Readonly<Record<string, readonly string[]>> = {
   avaliacoes: ['avaliacao_condicional', 'avaliacao_da_compra', 'avaliacao_leiloeiro'],
   condicionais: ['laudo_condicional'],
   validacoes: ['validacao'],
-  vendas: ['anulacao', 'devolucao', 'segunda_oferta', 'venda', 'venda_item', 'venda_item_extra'],
+  vendas: ['anulacao', 'devolucao', 'pedido_de_cancelamento', 'segunda_oferta', 'venda', 'venda_item', 'venda_item_extra'],
   visitacoes: ['visitacao'],
   visitas: ['ultima_visita', 'visita'],
   vistorias: ['tipo_vistoria', 'tipo_vistoria_versao', 'vistoria', 'vistoria_copia'],

@@ -517,6 +517,7 @@ export type Calls = {
   'GET /v1/leilao/vendas': typeof import('./vendas/listar-vendas.contract.ts').listarVendas
   'GET /v1/leilao/vendas/:id/anulacoes': typeof import('./vendas/anulacoes-da-venda.contract.ts').anulacoesDaVenda
   'POST /v1/leilao/vendas/:id/anulacoes': typeof import('./vendas/pedir-anulacao.contract.ts').pedirAnulacao
+  'GET /v1/leilao/vendas/:id/cancelamentos': typeof import('./vendas/cancelamentos-da-venda.contract.ts').cancelamentosDaVenda
   'PUT /v1/leilao/vendas/:id/desconto': typeof import('./vendas/dar-desconto.contract.ts').darDesconto
   'POST /v1/leilao/vendas/:id/itens-extras': typeof import('./vendas/lancar-item-extra.contract.ts').lancarItemExtra
   'GET /v1/leilao/vendas/:id/notas': typeof import('./impressos/notas-da-venda.contract.ts').notasDaVenda
@@ -533,6 +534,7 @@ export type Calls = {
   'GET /v1/leilao/vendas/buscar-venda/minhas-vendas-estatisticas': typeof import('./vendas/minhas-vendas-estatisticas.contract.ts').minhasVendasEstatisticas
   'GET /v1/leilao/vendas/buscar-venda/minhas-vendas-lotes-condicional': typeof import('./vendas/minhas-vendas-lotes-condicional.contract.ts').minhasVendasLotesCondicional
   'GET /v1/leilao/vendas/buscar-venda/minhas-vendas/:id': typeof import('./vendas/minha-venda.contract.ts').minhaVenda
+  'PUT /v1/leilao/vendas/cancelamentos/:uid/recusar': typeof import('./vendas/recusar-cancelamento.contract.ts').recusarCancelamento
   'GET /v1/leiloeiro/leiloes': typeof import('./pregao/leiloes-a-conduzir.contract.ts').leiloesAConduzir
   'POST /v1/leiloeiros': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./leiloeiros/leiloeiros.cadastro.ts').LEILOEIRO>['salvar']
   'DELETE /v1/leiloeiros/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./leiloeiros/leiloeiros.cadastro.ts').LEILOEIRO>['apagar']

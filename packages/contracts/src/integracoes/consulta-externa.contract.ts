@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
 import { Instante, Paginacao, Uid } from '../core/fields.ts'
+import { AndamentoDoCancelamento } from '../vendas/cancelamento-pedido.schemas.ts'
 
 export const OPERACOES_EXTERNAS = [
   'saude',
@@ -31,6 +32,8 @@ export const consultaExterna = defineCall('GET /v1/comitente-integracao/consulta
       quando: Instante.nullable(),
       /** a lot's auction, a document's vehicle */
       de: z.string().nullable(),
+      /** what became of the last request to undo a lot's sale */
+      cancelamento: AndamentoDoCancelamento.nullable(),
       /** where a document's bytes are */
       arquivo: z.string().nullable(),
     }),

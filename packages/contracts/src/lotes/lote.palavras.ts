@@ -78,6 +78,8 @@ export const PALAVRAS_DE_LOTE = palavras<keyof CorpoDe<typeof editarLote>, Event
     aceitarPropostaCondicional: 'Proposta aceita, condicional',
     aceitarReplica: 'Oferta do cliente aceita',
     avaliarJudicial: 'Avaliação judicial',
+    'pedir-cancelamento': 'Cancelamento pedido pelo comitente',
+    'recusar-cancelamento': 'Pedido de cancelamento recusado',
     declararPreferencia: 'Preferência declarada',
     preferenciaExercida: 'Preferência exercida',
     proporParcelamento: 'Proposta parcelada',

@@ -100,6 +100,14 @@ export const FILAS_DE_TRABALHO = {
     permissoes: ['venda:ver'],
     url: '/admin/vendas?vencidas=sim',
   },
+  cancelamentos: {
+    area: 'Financeiro',
+    um: 'comitente pede o cancelamento de uma venda',
+    muitos: 'pedidos de cancelamento de vendas, de comitentes',
+    permissoes: ['venda:acertar', 'venda:ver'],
+    url: '/admin/vendas?cancelamento=pedido',
+    urgente: true,
+  },
   retiradas: {
     area: 'Veículos e pátio',
     um: 'retirada marcada para hoje',

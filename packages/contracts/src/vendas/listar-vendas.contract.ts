@@ -28,6 +28,8 @@ export const listarVendas = defineCall('GET /v1/leilao/vendas', {
       .optional(),
     divergente: z.enum(['sim']).optional(),
     vencidas: z.enum(['sim']).optional(),
+    /** a consignor asks for its cancelling */
+    cancelamento: z.enum(['pedido']).optional(),
     comitente: Uid.optional(),
     criadaDe: Dia.optional(),
     criadaAte: Dia.optional(),

@@ -2784,6 +2784,20 @@ export interface PatioRecesso {
   versao: Generated<number>;
 }
 
+export interface PedidoDeCancelamento {
+  hotId: number;
+  id: Generated<number>;
+  lelId: number;
+  motivo: string;
+  pedidoAt: Generated<Timestamp>;
+  pedidoBy: number;
+  recusadoAt: Timestamp | null;
+  recusadoBy: number | null;
+  resposta: string | null;
+  uid: Generated<string>;
+  vndId: number;
+}
+
 export interface PedidoExclusao {
   cliId: number;
   encerradoAt: Timestamp | null;
@@ -4142,6 +4156,7 @@ export interface DB {
   patio: Patio;
   patioFoto: PatioFoto;
   patioRecesso: PatioRecesso;
+  pedidoDeCancelamento: PedidoDeCancelamento;
   pedidoExclusao: PedidoExclusao;
   pedidoIdempotente: PedidoIdempotente;
   pixNotificacao: PixNotificacao;

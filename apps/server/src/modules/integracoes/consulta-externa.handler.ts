@@ -1,6 +1,7 @@
 // What a consignor's own system reads: its consignors' records and nothing else. Whose they are follows from the links of
 // the account that signed in (`usuario_comitente`).
 import { consultaExterna } from '@martelo/contracts/integracoes/consulta-externa.contract.ts'
+import { situacaoDoPedido } from '@martelo/domain/portal/cancelamento.ts'
 import { sql } from 'kysely'
 import { listar } from '../../core/database/lista.ts'
 import { handle } from '../../core/http/handle.ts'
@@ -21,6 +22,7 @@ handle(consultaExterna, async (ctx, { params, query }) => {
         valor: null,
         quando,
         de: null,
+        cancelamento: null,
         arquivo: null,
       },
     ]
@@ -40,7 +42,7 @@ handle(consultaExterna, async (ctx, { params, query }) => {
     }),
   )
   ctx.contar(total)
-  return linhas.map(({ uid, nome, situacao, referencia, valor, quando, de, arquivo }) => ({
+  return linhas.map(({ uid, nome, situacao, referencia, valor, quando, de, arquivo, cancelamento: x }) => ({
     uid,
     nome,
     situacao,
@@ -48,6 +50,14 @@ handle(consultaExterna, async (ctx, { params, query }) => {
     valor,
     quando: quando === null ? null : iso(quando),
     de: de ?? null,
+    cancelamento: x
+      ? {
+          situacao: situacaoDoPedido(x),
+          motivo: x.motivo,
+          pedidoAt: new Date(x.pedidoAt).toISOString(),
+          resposta: x.resposta,
+        }
+      : null,
     arquivo: arquivo ?? null,
   }))
 })

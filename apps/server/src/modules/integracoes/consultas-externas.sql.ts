@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Ctx, exigirSessao } from '../../core/http/contexto.ts'
 import { DOCUMENTOS_DOS_BENS, documentosDele } from '../anexos/door.ts'
 import { valorParaOComitente } from '../remocoes/door.ts'
+import { VENDA_DESFEITA } from '../vendas/door.ts'
 
 type Operacao = (typeof OPERACOES_EXTERNAS)[number]
 export interface LinhaExterna {
@@ -17,6 +18,13 @@ export interface LinhaExterna {
   /** a lot's auction, a document's vehicle */
   de?: string
   arquivo?: string
+  cancelamento?: {
+    readonly motivo: string
+    readonly pedidoAt: string
+    readonly recusado: boolean
+    readonly vendaDesfeita: boolean
+    readonly resposta: string | null
+  } | null
 }
 interface Consulta {
   readonly colunas: RawBuilder<unknown>
@@ -46,8 +54,10 @@ export const CONSULTAS_EXTERNAS: Readonly<Record<Exclude<Operacao, 'saude'>, Con
   },
   lotes: {
     colunas: sql`t.uid, t.nome, t.situacao, t.numero as referencia, coalesce(t.valor_vendido, t.lance_valor) as valor, t.situacao_at as quando,
-      a.nome as de`,
-    de: sql`lote t join leilao a on a.id = t.lei_id`,
+      a.nome as de, x.cancelamento`,
+    de: sql`lote t join leilao a on a.id = t.lei_id left join lateral (select jsonb_build_object('motivo', p.motivo, 'pedidoAt', p.pedido_at,
+        'recusado', p.recusado_at is not null, 'vendaDesfeita', ${VENDA_DESFEITA}, 'resposta', p.resposta) as cancelamento
+      from pedido_de_cancelamento p where p.lel_id = t.id and p.hot_id = t.hot_id order by p.id desc limit 1) x on true`,
     // What the house still prepares is not shown to its consignor.
     meus: (coms) => sql`t.com_id in (${coms}) and t.situacao <> 'CADASTRADO'`,
     leilao: sql`a.uid`,

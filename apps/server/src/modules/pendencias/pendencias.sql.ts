@@ -5,6 +5,7 @@ import type { Tx } from '../../core/database/database.ts'
 import { aConferir } from '../../core/externo/a-conferir.sql.ts'
 import { foraDoTeste } from '../leiloes/door.ts'
 import { A_COMUNICAR } from '../privacidade/door.ts'
+import { PEDIDO_EM_ABERTO } from '../vendas/door.ts'
 
 interface Quem {
   readonly hotId: number
@@ -37,6 +38,7 @@ const CONTAR: Readonly<Record<FilaDeTrabalho, (q: Quem) => RawBuilder<unknown>>>
   pagamentos: (q) => sql`venda where hot_id = ${q.hotId} and situacao = 'Aguardando Validação'`,
   vencidas: (q) =>
     sql`venda where hot_id = ${q.hotId} and situacao = 'Aguardando Pagamento' and data_pagamento < clock_timestamp()`,
+  cancelamentos: (q) => sql`pedido_de_cancelamento p where p.hot_id = ${q.hotId} and ${PEDIDO_EM_ABERTO}`,
   retiradas: (q) =>
     sql`agendamento g where g.hot_id = ${q.hotId} and g.situacao = 'agendado'
       and (g.inicio at time zone 'America/Sao_Paulo')::date = (now() at time zone 'America/Sao_Paulo')::date

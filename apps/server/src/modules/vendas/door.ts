@@ -17,6 +17,11 @@ export {
 export { apresentarDevolucaoDaEquipe, apresentarVendaDaEquipe } from './apresentar-venda-da-equipe.ts'
 export { avisarVenda, escreverAoComprador, vendaAvisada } from './avisar-venda.ts'
 export {
+  guardarPedidoDeCancelamento,
+  PEDIDO_EM_ABERTO,
+  VENDA_DESFEITA,
+} from './cancelamentos-pedidos.sql.ts'
+export {
   despesasDoItem,
   diaDe,
   exigeBoleto,

@@ -8,6 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { cadastrosDoCliente } from '../../core/database/cadastros-do-cliente.ts'
 import type { Tx } from '../../core/database/database.ts'
 import { listar, ordemSql } from '../../core/database/lista.ts'
+import { PEDIDO_EM_ABERTO } from './cancelamentos-pedidos.sql.ts'
 
 export interface FiltroDaLista {
   readonly hotId: number
@@ -21,6 +22,7 @@ export interface FiltroDaLista {
   readonly comCliente?: boolean
   readonly divergente?: boolean
   readonly vencidas?: boolean
+  readonly cancelamentoPedido?: boolean
   /** uid of a consignor of whom an item is */
   readonly comitente?: string | undefined
   /** days in Brasília, both included, in which the sale came to be */
@@ -79,6 +81,10 @@ function condicoes(f: FiltroDaLista): Condicao {
     )
   if (f.vencidas)
     todas.push(sql`v.situacao = 'Aguardando Pagamento' and v.data_pagamento < clock_timestamp()`)
+  if (f.cancelamentoPedido)
+    todas.push(
+      sql`exists (select from pedido_de_cancelamento p where p.vnd_id = v.id and p.hot_id = v.hot_id and ${PEDIDO_EM_ABERTO})`,
+    )
   if (f.comitente !== undefined)
     todas.push(
       sql`exists (${ITENS} and l.com_id = (select o.id from comitente o where o.hot_id = ${f.hotId} and o.uid = ${f.comitente}))`,

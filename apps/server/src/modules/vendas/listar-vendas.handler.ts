@@ -30,6 +30,7 @@ handle(listarVendas, async (ctx, { query }) => {
       situacao: query.situacao && SITUACOES[query.situacao],
       divergente: query.divergente === 'sim',
       vencidas: query.vencidas === 'sim',
+      cancelamentoPedido: query.cancelamento === 'pedido',
       comitente: query.comitente,
       criadaDe: query.criadaDe,
       criadaAte: query.criadaAte,

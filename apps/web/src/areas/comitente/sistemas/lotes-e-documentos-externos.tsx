@@ -7,7 +7,7 @@ import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { TIPOS_DE_ANEXO } from '@martelo/domain/anexos/tipos-de-anexo.ts'
 import { rotuloDaSituacao, type SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import { foiVendido } from '@martelo/domain/lotes/vendidas.ts'
-import { type ComoCancelar, comoCancelar } from '@martelo/domain/portal/cancelamento.ts'
+import { type ComoCancelar, comoCancelar, ROTULO_DO_PEDIDO } from '@martelo/domain/portal/cancelamento.ts'
 import { formatarReais } from '@martelo/ui/reais.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -114,6 +114,7 @@ export function LotesExternos({ aoMudar }: { aoMudar(): void }) {
                 .filter(Boolean)
                 .join(' · ')}
             </Text>
+            {l.cancelamento !== null && <OPedido c={l.cancelamento} />}
           </div>
           <CancelarLote
             l={l}
@@ -125,6 +126,18 @@ export function LotesExternos({ aoMudar }: { aoMudar(): void }) {
         </Group>
       )}
     </Lista>
+  )
+}
+
+/** What became of what was asked of the house. */
+function OPedido({ c }: { readonly c: NonNullable<Registro['cancelamento']> }) {
+  return (
+    <Text size="sm">
+      {`${ROTULO_DO_PEDIDO[c.situacao]}${c.resposta === null ? '' : `: ${c.resposta}`}`}{' '}
+      <Text span size="xs" c="dimmed">
+        {`pedido em ${formatarDataHora(Date.parse(c.pedidoAt))}: ${c.motivo}`}
+      </Text>
+    </Text>
   )
 }
 
@@ -141,6 +154,7 @@ function CancelarLote({ l, aoMudar }: { readonly l: Registro; aoMudar(): void })
   const [aberto, setAberto] = useState(false)
   const como = comoCancelar(l.situacao as SituacaoLote)
   if (como === null || como === 'recusar') return null
+  if (como === 'pedir' && l.cancelamento?.situacao === 'ESPERA') return null
   const { botao, texto } = CONSEQUENCIA[como]
   const cancelar = async (motivo: string): Promise<void> => {
     try {

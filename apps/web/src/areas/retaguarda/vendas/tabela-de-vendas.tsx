@@ -183,6 +183,12 @@ const FILTROS: readonly Filtro[] = [
     tipo: 'escolha',
     opcoes: [{ value: 'sim', label: 'Só vencidas' }],
   },
+  {
+    id: 'cancelamento',
+    rotulo: 'Cancelamento',
+    tipo: 'escolha',
+    opcoes: [{ value: 'pedido', label: 'Pedido por comitente' }],
+  },
   { id: 'criadaDe', rotulo: 'Desde', tipo: 'dia' },
   { id: 'criadaAte', rotulo: 'Até', tipo: 'dia' },
 ]

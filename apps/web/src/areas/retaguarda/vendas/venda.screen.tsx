@@ -26,6 +26,7 @@ import { AbaDeAnulacao, AvisoDaAnulacao } from './aba-de-anulacao.tsx'
 import { AbaDeItens } from './aba-de-itens.tsx'
 import { AbaDePagamentos } from './aba-de-pagamentos.tsx'
 import { AbaDoProximo } from './aba-do-proximo.tsx'
+import { CancelamentosPedidos } from './cancelamentos-pedidos.tsx'
 import { DarDesconto } from './dar-desconto-na-venda.tsx'
 import { NotaDaVenda } from './nota-da-venda.tsx'
 import { QuemConsta } from './quem-consta-na-venda.tsx'
@@ -216,6 +217,7 @@ function Resumo({ v }: { v: VendaDaCasa }) {
       {!v.encerrada && <PassosDaCompra passos={v.passos} />}
       <AvisoDoPrazo v={v} />
       <AvisoDaAnulacao v={v} />
+      <CancelamentosPedidos v={v} />
       {v.motivoCancelada && (
         <Alert color="gray" title={rotulo(v)}>
           {v.motivoCancelada}
