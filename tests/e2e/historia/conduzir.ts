@@ -106,6 +106,7 @@ export async function liberar(page: Page, bem: string, valor: string): Promise<v
   await linha(page, bem)
     .getByRole('button', { name: new RegExp(`^Liberar ${reais(valor).source}`) })
     .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Liberar o lance' }).click()
   await expect(linha(page, bem)).toContainText('Resposta enviada.')
   await page.unroute('**/comitentes/solicitacoes')
 }

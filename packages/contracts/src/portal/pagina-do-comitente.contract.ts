@@ -33,5 +33,7 @@ export const paginaDoComitente = defineCall('GET /v1/comitentes/minha-pagina', {
       }),
     ),
     lotes: z.object({ emVenda: z.number().int(), comLance: z.number().int(), vendidos: z.number().int() }),
+    /** net of sold lots that no statement holds yet */
+    previsto: z.number().int(),
   }),
 })

@@ -6,7 +6,7 @@ import { LOTES_FORA_DA_VENDA } from '@martelo/domain/vendas/somas.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import { contemSql, todas } from '../../core/database/lista.ts'
-import { DESPESAS_DO_LOTE } from '../prestacoes/door.ts'
+import { comissaoPeloContrato, DESPESAS_DO_LOTE, faixasDosContratos } from '../prestacoes/door.ts'
 import { CABE_DE_NOVO, type DeQuem, lotesDaPessoa } from './solicitacoes.sql.ts'
 
 export interface LinhaDoComitente {
@@ -63,6 +63,10 @@ function onde(quais: RawBuilder<unknown>, f: FiltroDoComitente): RawBuilder<unkn
   return todas(condicoes)
 }
 
+/** Of the lot `l`, while its sale stands: the statement `x` that holds it. */
+const PRESTADO = sql`from venda_item i join venda s on s.id = i.vnd_id join prestacao_item x on x.item_id = i.id and x.hot_id = i.hot_id
+  where i.lel_id = l.id and i.ativo and s.situacao not in ('Cancelada', 'Cliente Desistiu') and l.situacao <> all(${[...LOTES_FORA_DA_VENDA]}::text[])`
+
 /**
  * All that the filter finds, newest auction first: the sums are over all, the page is cut by the caller, unless it names
  * one. `quais`: whose lots, over the lot `l`, with its hotsite.
@@ -81,8 +85,7 @@ export async function lotesDoComitente(
       p.valor as prestado_valor, p.comissao as prestado_comissao, p.multa as prestado_multa, ${DESPESAS_DO_LOTE} as despesas, v.uid as vei_uid
     from lote l join leilao a on a.id = l.lei_id join comitente m on m.id = l.com_id join veiculo v on v.id = l.vei_id
       left join lateral (select f.chave, f.larguras[1] as largura from veiculo_foto f where f.vei_id = l.vei_id and f.tipo = 'foto' order by f.ordem limit 1) k on true
-      left join lateral (select x.valor, x.comissao, x.multa + x.correcao as multa from venda_item i join venda s on s.id = i.vnd_id join prestacao_item x on x.item_id = i.id and x.hot_id = i.hot_id
-        where i.lel_id = l.id and i.ativo and s.situacao not in ('Cancelada', 'Cliente Desistiu') and l.situacao <> all(${[...LOTES_FORA_DA_VENDA]}::text[]) limit 1) p on true
+      left join lateral (select x.valor, x.comissao, x.multa + x.correcao as multa ${PRESTADO} limit 1) p on true
     where ${onde(quais, f)} order by a.data desc, l.posicao_leilao, l.id limit ${pagina.limite} offset ${pagina.pular}`.execute(
     tx,
   )
@@ -144,6 +147,19 @@ export async function solicitacoesNaoAceitas(tx: Tx, q: DeQuem): Promise<NaoAcei
       and not exists (select from solicitacao d where d.lel_id = s.lel_id and d.id > s.id)
     order by s.id desc limit 50`.execute(tx)
   return r.rows
+}
+
+/** Of what was sold and stands in no statement yet, by the contracts of today: what is to come to him. */
+export async function previstoSemPrestacao(tx: Tx, q: DeQuem): Promise<number> {
+  const faixas = await faixasDosContratos(tx, q.hotId)
+  const valor = sql`l.valor_vendido`
+  const r = await sql<{ soma: number }>`
+    select coalesce(sum(${valor} - ${comissaoPeloContrato(valor, faixas)} - ${DESPESAS_DO_LOTE}), 0)::bigint as soma
+    from lote l join comitente m on m.id = l.com_id
+    where ${lotesDaPessoa(q)} and l.situacao <> 'CADASTRADO' and ${valor} is not null and not exists (select ${PRESTADO})`.execute(
+    tx,
+  )
+  return r.rows[0]?.soma ?? 0
 }
 
 export async function contarLotes(

@@ -6,6 +6,7 @@ import {
   comitentesDaPessoa,
   condicionaisQueEsperam,
   contarLotes,
+  previstoSemPrestacao,
   solicitacoesNaoAceitas,
 } from './lotes-do-comitente.sql.ts'
 
@@ -18,6 +19,7 @@ handle(paginaDoComitente, (ctx) =>
       condicionais: condicionais.map((c) => ({ ...c, prazo: iso(c.prazo) })),
       naoAceitas: await solicitacoesNaoAceitas(tx, q),
       lotes: await contarLotes(tx, q),
+      previsto: await previstoSemPrestacao(tx, q),
     }
   }),
 )

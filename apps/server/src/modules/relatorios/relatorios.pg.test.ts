@@ -342,6 +342,10 @@ test('the report by consignor and his own list of lots come to the same sums, wh
       liquido: totais['liquido'],
     })
   }
+  const pagina = await chamarComo(c, c.comitente, 'GET /v1/comitentes/minha-pagina')
+  const deTodos = await visto([])
+  expect(deTodos['previsto']).toBeGreaterThan(0)
+  expect(pagina.valor['previsto']).toBe(deTodos['previsto'])
   // What of it stands in a statement, and what is only foreseen.
   const { grupos } = await ler('comitente', { grupo: 'conta' }, c.comitente)
   expect(new Set(grupos.map((g) => g.valor))).toEqual(new Set(['Na prestação', 'Prevista', null]))

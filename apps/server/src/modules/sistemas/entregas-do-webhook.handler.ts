@@ -1,6 +1,6 @@
 import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import { entregasDoWebhook } from '@martelo/contracts/sistemas/entregas-do-webhook.contract.ts'
-import { DESFECHOS } from '@martelo/domain/externo/desfechos.ts'
+import { desfechoDaEntrega } from '@martelo/domain/sistemas/desfecho-da-entrega.ts'
 import { sql } from 'kysely'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { iso } from '../../core/http/iso.ts'
@@ -14,7 +14,7 @@ handle(entregasDoWebhook, (ctx, { params }) =>
       return recusar('NAO_ENCONTRADO', MENSAGENS.naoEncontrado)
     return (await entregas(tx, q, sql`x.uid = ${params.uid}`)).map((e) => ({
       ...e,
-      erro: e.desfecho === null || e.desfecho === 'ok' ? null : DESFECHOS[e.desfecho].rotulo,
+      erro: e.desfecho === null ? null : desfechoDaEntrega(e.desfecho),
       criadaAt: iso(e.criadaAt),
       proximaAt: e.situacao === 'pendente' ? iso(e.proximaAt) : null,
       concluidaAt: iso(e.concluidaAt),

@@ -401,7 +401,7 @@ test('a receiver that is down hears everything once when it is back, and again w
     situacao: string
     status: number
   }[]
-  expect(parada).toMatchObject({ situacao: 'pendente', status: 503, erro: 'Erro do parceiro' })
+  expect(parada).toMatchObject({ situacao: 'pendente', status: 503, erro: 'O sistema respondeu com erro' })
   const reenviar = () =>
     chamarComo(c, c.comitente, 'POST /v1/comitentes/entregas/:uid/reenviar', { params: { uid: parada?.uid } })
   expect((await reenviar()).erro).toMatchObject({ error: 'NAO_PODE' })

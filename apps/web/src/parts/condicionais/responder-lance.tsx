@@ -1,5 +1,5 @@
-// The consignor's three answers to a bid, before and after the hammer. Each is said with the value that it is about; a
-// refusal asks once more.
+// The consignor's three answers to a bid, before and after the hammer. Each is said with the value that it is about; what
+// cannot be undone asks once more.
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import type { RespostaDoComitente } from '@martelo/domain/condicionais/states.ts'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
@@ -24,7 +24,7 @@ const depoisDoMartelo = (l: LoteNoPregao): boolean => l.estado.situacao === 'CON
  * ends, and what became of it is still to be said then. */
 export function ResponderLance({ lote, aoResponder }: { readonly lote: LoteNoPregao; aoResponder(): void }) {
   const [envio, setEnvio] = useState<Envio | null>(null)
-  const [aberto, setAberto] = useState<'novo' | 'recusar' | null>(null)
+  const [aberto, setAberto] = useState<'novo' | 'recusar' | 'liberar' | null>(null)
   const sobre = emQuestao(lote)
   const { respostas } = lote
   const responder = async (resposta: RespostaDoComitente, valor?: number) => {
@@ -57,7 +57,11 @@ export function ResponderLance({ lote, aoResponder }: { readonly lote: LoteNoPre
         <Group gap="xs">
           {/* Without a bid there is nothing to free or to refuse. */}
           {sobre !== null && (
-            <Button size="xs" loading={enviando} onClick={() => void responder('Liberada')}>
+            <Button
+              size="xs"
+              loading={enviando}
+              onClick={() => (depoisDoMartelo(lote) ? setAberto('liberar') : void responder('Liberada'))}
+            >
               {`Liberar ${formatarReais(sobre)}`}
             </Button>
           )}
@@ -90,6 +94,12 @@ export function ResponderLance({ lote, aoResponder }: { readonly lote: LoteNoPre
         fechar={() => setAberto(null)}
         enviar={(v) => void responder('Novo valor', v)}
       />
+      <LiberarLance
+        aberto={aberto === 'liberar'}
+        lote={lote}
+        fechar={() => setAberto(null)}
+        enviar={() => void responder('Liberada')}
+      />
       <RecusarLance
         aberto={aberto === 'recusar'}
         lote={lote}
@@ -100,7 +110,29 @@ export function ResponderLance({ lote, aoResponder }: { readonly lote: LoteNoPre
   )
 }
 
-function RecusarLance(p: { aberto: boolean; lote: LoteNoPregao; fechar(): void; enviar(): void }) {
+interface PropsDaPergunta {
+  readonly aberto: boolean
+  readonly lote: LoteNoPregao
+  fechar(): void
+  enviar(): void
+}
+
+/** After the hammer it closes the sale, and there is time to read. */
+function LiberarLance(p: PropsDaPergunta) {
+  return (
+    <Modal opened={p.aberto} onClose={p.fechar} title={`Liberar o lote ${p.lote.estado.numero}`} centered>
+      <Text>{`O bem é vendido por ${formatarReais(emQuestao(p.lote) ?? 0)}. Não é possível desfazer.`}</Text>
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={p.fechar}>
+          Voltar
+        </Button>
+        <Button onClick={p.enviar}>Liberar o lance</Button>
+      </Group>
+    </Modal>
+  )
+}
+
+function RecusarLance(p: PropsDaPergunta) {
   const valor = formatarReais(emQuestao(p.lote) ?? 0)
   return (
     <Modal opened={p.aberto} onClose={p.fechar} title={`Recusar o lote ${p.lote.estado.numero}`} centered>

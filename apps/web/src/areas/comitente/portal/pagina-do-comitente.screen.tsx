@@ -50,7 +50,7 @@ export default function PaginaDoComitente() {
         {data && <Espera {...data} />}
         <Leiloes />
         {data && <Numeros {...data.lotes} />}
-        <AReceber />
+        {data && <AReceber previsto={data.previsto} />}
       </Stack>
     </Container>
   )
@@ -214,13 +214,13 @@ const Numero = ({ rotulo, valor }: { readonly rotulo: string; readonly valor: Re
   </Card>
 )
 
-function AReceber() {
+function AReceber({ previsto }: { readonly previsto: number }) {
   const { data } = useQuery({
     queryKey: ['minhas-prestacoes'],
     queryFn: () => chamar('GET /v1/comitentes/minhas-prestacoes'),
   })
   const abertas = data?.filter((p) => p.situacao !== 'PAGA') ?? []
-  if (!data || data.length === 0) return null
+  if (!data || (data.length === 0 && previsto === 0)) return null
   const soma = abertas.reduce((s, p) => s + p.liquido, 0)
   return (
     <Card withBorder component="section" aria-label="A receber">
@@ -235,6 +235,11 @@ function AReceber() {
           <Text size="sm" c="dimmed">
             {quantos(abertas.length, 'prestação a pagar', 'prestações a pagar')}
           </Text>
+          {previsto !== 0 && (
+            <Text size="sm" c="dimmed">
+              {`e ${formatarReais(previsto)} previstos, de lotes vendidos sem prestação ainda`}
+            </Text>
+          )}
         </div>
         <Button component={Link} variant="default" to={caminho(TELAS_COMITENTE.minhasPrestacoes)}>
           Prestações de contas

@@ -133,7 +133,14 @@ function DespesasEmAberto() {
             {data.despesas.map((d) => (
               <Table.Tr key={d.uid}>
                 <Table.Td data-rotulo="Dia">{formatarDia(d.dia)}</Table.Td>
-                <Table.Td fw={600}>{[d.bem, d.placa].filter(Boolean).join(' · ')}</Table.Td>
+                <Table.Td>
+                  <Text size="sm" fw={600}>
+                    {[d.bem, d.placa].filter(Boolean).join(' · ')}
+                  </Text>
+                  <Text size="xs" c="dimmed">
+                    {d.comitente}
+                  </Text>
+                </Table.Td>
                 <Table.Td>{d.descricao}</Table.Td>
                 <Table.Td ta="right" data-rotulo="Valor">
                   {formatarReais(d.valor)}
