@@ -19,14 +19,14 @@ export const TAMANHOS = [20, 50, 100, 200] as const
 
 export function lerConsulta(
   p: URLSearchParams,
-  padrao: { porPagina: number; ordenar?: string | undefined },
+  padrao: { porPagina: number; ordenar?: string | undefined; daTela?: readonly string[] | undefined },
 ): Consulta {
   const inteiro = (nome: string, senao: number): number => {
     const n = Number(p.get(nome))
     return Number.isInteger(n) && n > 0 ? n : senao
   }
   const filtros: Record<string, string> = {}
-  for (const [k, v] of p) if (!DA_TABELA.has(k) && v !== '') filtros[k] = v
+  for (const [k, v] of p) if (!DA_TABELA.has(k) && !padrao.daTela?.includes(k) && v !== '') filtros[k] = v
   return {
     pagina: inteiro('pagina', 1),
     porPagina: inteiro('porPagina', padrao.porPagina),
@@ -36,14 +36,35 @@ export function lerConsulta(
   }
 }
 
-export function useConsulta(padrao: { porPagina: number; ordenar?: string | undefined }): {
+/** What stays in the address when all filters are taken away or a kept view is opened: the tab, and what the screen says. */
+export function trocarFiltros(
+  p: URLSearchParams,
+  busca: string,
+  daTela: readonly string[] = [],
+): URLSearchParams {
+  const nova = new URLSearchParams(busca)
+  for (const nome of ['aba', ...daTela]) {
+    const fica = p.get(nome)
+    if (fica !== null) nova.set(nome, fica)
+  }
+  return nova
+}
+
+export function useConsulta(padrao: {
+  porPagina: number
+  ordenar?: string | undefined
+  daTela?: readonly string[] | undefined
+}): {
   consulta: Consulta
   mudar: (m: Partial<Record<string, string | number | null>>) => void
   trocarTudo: (busca: string) => void
 } {
   const [params, setParams] = useParametros()
-  const { porPagina, ordenar } = padrao
-  const consulta = useMemo(() => lerConsulta(params, { porPagina, ordenar }), [params, porPagina, ordenar])
+  const { porPagina, ordenar, daTela } = padrao
+  const consulta = useMemo(
+    () => lerConsulta(params, { porPagina, ordenar, daTela }),
+    [params, porPagina, ordenar, daTela],
+  )
   /** null removes; any change but of the page goes back to page 1 */
   const mudar = useCallback(
     (m: Partial<Record<string, string | number | null>>) =>
@@ -61,12 +82,10 @@ export function useConsulta(padrao: { porPagina: number; ordenar?: string | unde
   )
   const trocarTudo = useCallback(
     (busca: string) => {
-      const nova = new URLSearchParams(busca)
-      const aba = params.get('aba')
-      if (aba !== null) nova.set('aba', aba)
+      const nova = trocarFiltros(params, busca, daTela)
       setParams(() => nova)
     },
-    [params, setParams],
+    [params, setParams, daTela],
   )
   return { consulta, mudar, trocarTudo }
 }

@@ -37,6 +37,8 @@ export interface PropsDaTabela<L> {
   /** the record's address: click, Enter, and a real link for the middle button */
   readonly abrir?: (l: L) => string
   readonly filtros?: readonly Filtro[]
+  /** of the address, what the screen reads itself: no filter, and not taken away with them. The same array each time */
+  readonly daTela?: readonly string[]
   readonly acoes?: readonly AcaoEmLote<L>[]
   readonly ordenar?: string
   readonly porPagina?: number

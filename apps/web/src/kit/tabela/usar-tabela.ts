@@ -11,7 +11,11 @@ import { useTeclasDaTabela } from './teclas.ts'
 import { falta, useLinhasRoladas } from './usar-linhas-roladas.ts'
 
 export function useTabela<L>(p: PropsDaTabela<L>) {
-  const { consulta, mudar, trocarTudo } = useConsulta({ porPagina: p.porPagina ?? 50, ordenar: p.ordenar })
+  const { consulta, mudar, trocarTudo } = useConsulta({
+    porPagina: p.porPagina ?? 50,
+    ordenar: p.ordenar,
+    daTela: p.daTela,
+  })
   const [prefs, setPrefs] = usePreferencias(
     p.nome,
     p.colunas.filter((c) => c.oculta).map((c) => c.id),

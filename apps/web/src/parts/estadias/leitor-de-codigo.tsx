@@ -1,14 +1,8 @@
-// Reads a code at the gate: typed, by a reader that types, or by the camera where the browser can read codes itself.
+// Reads a code at the gate: typed, by a reader that types, or by the camera.
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-
-interface Detector {
-  detect(de: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>
-}
-type FabricaDeDetector = new (o: { formats: string[] }) => Detector
-const detector = (): FabricaDeDetector | undefined =>
-  (globalThis as unknown as { BarcodeDetector?: FabricaDeDetector }).BarcodeDetector
+import { abrirLeitorDeQr, type LeitorDeQr } from './ler-qr.ts'
 
 const INTERVALO_MS = 250
 
@@ -22,7 +16,7 @@ export function LeitorDeCodigo({
   const [texto, setTexto] = useState('')
   const [camera, setCamera] = useState(false)
   const [pode, setPode] = useState(false)
-  useEffect(() => setPode(detector() !== undefined && 'mediaDevices' in navigator), [])
+  useEffect(() => setPode('mediaDevices' in navigator), [])
   return (
     <form
       onSubmit={(e) => {
@@ -68,26 +62,26 @@ function Camera({ aoFechar, aoLer }: { aoFechar: () => void; aoLer: (texto: stri
   const lido = useRef(aoLer)
   lido.current = aoLer
   useEffect(() => {
-    const Fabrica = detector()
-    if (Fabrica === undefined) return
-    const leitor = new Fabrica({ formats: ['qr_code'] })
     let fluxo: MediaStream | null = null
     let acabou = false
-    const olhar = async (): Promise<void> => {
+    const olhar = async (ler: LeitorDeQr): Promise<void> => {
       if (acabou || video.current === null) return
-      const [achado] = await leitor.detect(video.current).catch(() => [])
-      if (achado !== undefined && !acabou) {
+      const achado = await ler(video.current)
+      if (achado !== null && !acabou) {
         acabou = true
-        return lido.current(achado.rawValue)
+        return lido.current(achado)
       }
-      setTimeout(() => void olhar(), INTERVALO_MS)
+      setTimeout(() => void olhar(ler), INTERVALO_MS)
     }
     navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }).then(
       (f) => {
         fluxo = f
         if (acabou || video.current === null) return f.getTracks().forEach((t) => t.stop())
         video.current.srcObject = f
-        void video.current.play().then(olhar)
+        void Promise.all([abrirLeitorDeQr(), video.current.play()]).then(
+          ([ler]) => olhar(ler),
+          () => setErro('A leitura não abriu. Digite o código.'),
+        )
       },
       () => setErro('A câmera não abriu. Digite o código.'),
     )

@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { useParametros } from '../../../core/parametros.ts'
 import { LeitorDeCodigo } from '../../../parts/estadias/leitor-de-codigo.tsx'
+import { trazerLeitorDeQr } from '../../../parts/estadias/ler-qr.ts'
 import { guardarPaginaNoAparelho } from '../../../parts/vistorias/guardar-pagina.ts'
 import { type DaPorta, eventosLembrados, lembrarEventos } from './fila-da-porta.ts'
 import { Receber } from './receber-na-porta.tsx'
@@ -80,7 +81,11 @@ export default function EntradaDoEvento() {
 
 /** What comes when the page stands, or when something is told. */
 const partesDeDepois = (): Promise<unknown> =>
-  Promise.all([import('@martelo/ui/toast.tsx'), import('../../../parts/faixas/faixa-de-manutencao.tsx')])
+  Promise.all([
+    trazerLeitorDeQr(),
+    import('@martelo/ui/toast.tsx'),
+    import('../../../parts/faixas/faixa-de-manutencao.tsx'),
+  ])
 
 /** True when the page opens without network from now on. */
 function useNoAparelho(): boolean {

@@ -6,6 +6,7 @@ import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
+import { formatarTelefone } from '@martelo/domain/comum/identificadores/telefone.ts'
 import { mostrarCodigo } from '@martelo/domain/eventos/convidados.ts'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import { IconFileSpreadsheet, IconMail, IconPlus, IconQrcode } from '@tabler/icons-react'
@@ -51,7 +52,9 @@ const COLUNAS: readonly Coluna<Convidado>[] = [
       <Stack gap={0}>
         <Nome g={g} />
         <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {[g.empresa, g.email ?? 'sem e-mail', g.telefone].filter(Boolean).join(' · ')}
+          {[g.empresa, g.email ?? 'sem e-mail', g.telefone && formatarTelefone(g.telefone)]
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
       </Stack>
     ),
@@ -123,6 +126,7 @@ const FILTROS: readonly Filtro[] = [
     ],
   },
 ]
+const DO_ENDERECO = ['evento'] as const
 const quando = (t: string | null): string | null => (t === null ? null : formatarDataHora(Date.parse(t)))
 
 export default function Convidados() {
@@ -236,10 +240,12 @@ function ListaDeConvidados({
         </Button>
       )}
       <Tabela<Convidado>
-        nome={`convidados-${uid}`}
+        nome="convidados"
+        de={uid}
+        daTela={DO_ENDERECO}
         identidade={(g) => g.uid}
         placeholder="Nome, e-mail, empresa ou código"
-        vazio="Nenhum convidado com estes filtros"
+        vazio="Nenhum convidado ainda: inclua um a um, ou muitos por planilha"
         colunas={convida ? [...COLUNAS, colunaDoConvite(setAberto)] : COLUNAS}
         filtros={FILTROS}
         acoes={edita ? acoes : []}
@@ -273,7 +279,7 @@ function Botoes({ abrir }: { abrir: (o: 'novo' | 'planilha') => void }) {
         Planilha
       </Button>
       <Button leftSection={<IconPlus size={16} />} onClick={() => abrir('novo')}>
-        Convidar
+        Incluir
       </Button>
     </Group>
   )

@@ -7,7 +7,8 @@ import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_CAMPO } from '@martelo/contracts/core/telas/campo.telas.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { EVENTO } from '@martelo/contracts/eventos/evento.cadastro.ts'
-import { formatarData } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { rotuloDoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -78,7 +79,7 @@ function LeilaoDoEvento(p: { uid: string; leilaoUid: string | null; convidados: 
         clearButtonProps={{ 'aria-label': 'Sem leilão' }}
         data={(data ?? []).map((l) => ({
           value: l.uid,
-          label: `${l.nome} (${formatarData(Date.parse(l.data))})`,
+          label: `${l.nome} (${formatarDataHora(Date.parse(l.data))}, ${rotuloDoLeilao(l.situacao)})`,
         }))}
         value={leilaoUid}
         onChange={ligar}

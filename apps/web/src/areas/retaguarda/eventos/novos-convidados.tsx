@@ -29,7 +29,7 @@ export function NovoConvidado({ uid, aoFechar }: Props) {
   const [v, setV] = useState({ nome: '', email: '', telefone: '', empresa: '' })
   return (
     <DialogoCurto
-      titulo="Convidar"
+      titulo="Novo convidado"
       botao="Incluir"
       feito={`${v.nome.trim()} está na lista`}
       enviar={async () => {
