@@ -210,7 +210,9 @@ export const GUARDAS: Guardas<GuardaDoLote, Fatos> = {
   lanceAceito: exigir((f) => f.lanceAceito === true, 'O lance não foi aceito.'),
   lanceCobreReserva: exigir((f) => cobreReserva(f, f.lance), 'O lance não alcança o valor do comitente.'),
   vendaCondicional: exigir(
-    (f) => abaixoDaReserva(f, f.lance) || (positivo(f.lance) && f.condicional === true),
+    (f) =>
+      abaixoDaReserva(f, f.lance) ||
+      (positivo(f.lance) && (f.condicional === true || f.inibirVenda === true)),
     'O lance não depende do comitente.',
   ),
   vendaIncondicional: exigir(
@@ -223,6 +225,7 @@ export const GUARDAS: Guardas<GuardaDoLote, Fatos> = {
       positivo(f.lance) &&
       (abaixoDaReserva(f, f.lance) ||
         f.condicional === true ||
+        f.inibirVenda === true ||
         f.validacaoDivergente === true ||
         f.liderApelido === true),
     'A venda não depende de decisão.',

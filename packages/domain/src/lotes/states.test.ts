@@ -157,6 +157,7 @@ describe('guards', () => {
     condicional: false,
     liderApelido: false,
     validacaoDivergente: false,
+    inibirVenda: false,
   }
   const compra: Fatos = { habilitado: true, compreJa: 900, lance: 500 }
   const depois = { agora: 10 * 86_400_000 }
@@ -334,13 +335,46 @@ describe('guards', () => {
     for (const lance of [null, 1, 499, 500, 501])
       for (const condicional of sins)
         for (const liderApelido of sins)
-          for (const validacaoDivergente of sins) {
-            const fatos = { ...online, lance, condicional, liderApelido, validacaoDivergente }
-            const podem = fins.filter((e) => podeTransitar('LIBERADO_LEILAO', e, ['sistema'], fatos).pode)
-            expect([fatos, podem.length]).toEqual([fatos, 1])
-            const vendido = podem[0] === 'encerrarPorTempo'
-            expect(vendido).toBe((lance ?? 0) >= 500 && !condicional && !liderApelido && !validacaoDivergente)
-          }
+          for (const validacaoDivergente of sins)
+            for (const inibirVenda of sins) {
+              const fatos = { ...online, lance, condicional, liderApelido, validacaoDivergente, inibirVenda }
+              const podem = fins.filter((e) => podeTransitar('LIBERADO_LEILAO', e, ['sistema'], fatos).pode)
+              expect([fatos, podem.length]).toEqual([fatos, 1])
+              const aberta = !condicional && !liderApelido && !validacaoDivergente && !inibirVenda
+              expect(podem[0] === 'encerrarPorTempo').toBe((lance ?? 0) >= 500 && aberta)
+            }
+  })
+
+  // Back to a sale that was made already, or from one way of paying it to another.
+  const DA_MESMA_VENDA: readonly EventoLote[] = [
+    'cancelarBoleto',
+    'estornarCartao',
+    'reabrirPagamento',
+    'reverterDesistencia',
+    'exercerPreferencia',
+  ]
+  test('no way into a sale is open to a vehicle whose sale is held back', () => {
+    const vendem = TRANSICOES_DO_LOTE.filter(
+      (t) => t.para === 'AG_PAGAMENTO' && !DA_MESMA_VENDA.includes(t.evento),
+    )
+    expect(vendem.length).toBeGreaterThan(10)
+    expect(vendem.filter((t) => !t.guardas.includes('vendaLiberada'))).toEqual([])
+  })
+  test.each<[SituacaoLote, EventoLote, SituacaoLote]>([
+    ['DOULHE_DUAS', 'vender', 'AG_PAGAMENTO'],
+    ['LIBERADO_LEILAO', 'encerrarPorTempo', 'AG_PAGAMENTO'],
+    ['BUY_NOW', 'gerarVenda', 'AG_PAGAMENTO'],
+  ])('%s, %s: sold when the sale is free, refused with its reason when not', (de, evento, para) => {
+    expect(podeTransitar(de, evento, ATORES, online)).toEqual({ pode: true, para })
+    const inibida = podeTransitar(de, evento, ATORES, { ...online, inibirVenda: true })
+    expect(inibida.pode).toBe(false)
+  })
+  test('the hammer on such a lot leaves it to a decision', () => {
+    const inibida: Fatos = { ...online, inibirVenda: true }
+    expect(podeTransitar('DOULHE_DUAS', 'baterCondicional', ['sistema'], inibida)).toEqual({
+      pode: true,
+      para: 'CONDICIONAL',
+    })
   })
 })
 

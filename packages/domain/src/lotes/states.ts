@@ -154,7 +154,13 @@ const PROPOSTAS: readonly Linha[] = [
     ATENDIMENTO,
     ['modoProposta', 'propostaAbaixoDaReserva'],
   ],
-  ['LIBERADO_LEILAO', 'AG_PAGAMENTO', 'encerrarPorTempo', ['sistema'], ['tempoEsgotado', 'vendaDireta']],
+  [
+    'LIBERADO_LEILAO',
+    'AG_PAGAMENTO',
+    'encerrarPorTempo',
+    ['sistema'],
+    ['tempoEsgotado', 'vendaDireta', 'vendaLiberada'],
+  ],
   [
     'LIBERADO_LEILAO',
     'CONDICIONAL',
@@ -173,7 +179,7 @@ const PROPOSTAS: readonly Linha[] = [
   ['DOULHE_UMA', 'AO_VIVO', 'novoLance', QUEM_LANCA, ['lanceAceito']],
   ['DOULHE_UMA', 'DOULHE_DUAS', 'douLheDuas', PREGAO, ['intervaloDeChamada']],
   ['DOULHE_DUAS', 'AO_VIVO', 'novoLance', QUEM_LANCA, ['lanceAceito']],
-  ['DOULHE_DUAS', 'AG_PAGAMENTO', 'vender', PREGAO, ['vendaDireta']],
+  ['DOULHE_DUAS', 'AG_PAGAMENTO', 'vender', PREGAO, ['vendaDireta', 'vendaLiberada']],
   ['DOULHE_DUAS', 'AG_CLIENTE', 'venderApelido', ['Leiloeiro'], ['liderApelido', 'semDefesa']],
   ['DOULHE_DUAS', 'CONDICIONAL', 'baterCondicional', PREGAO, ['compradorIdentificado', 'vendaSujeita']],
   ['DOULHE_DUAS', 'RECOMPRA', 'recomprar', ['Leiloeiro'], ['liderApelido', 'emDefesa']],
@@ -230,9 +236,9 @@ const PROPOSTAS: readonly Linha[] = [
   ['REPASSE', 'AO_VIVO', 'reabrirPregao', ['Leiloeiro'], ['leilaoAoVivo', 'salaLivre']],
   ['REPASSE', 'BUY_NOW', 'comprarJa', ['Cliente'], ['clienteHabilitado', 'temCompreJa']],
   ['REPASSE', 'CONDICIONAL', 'aceitarPropostaCondicional', ATENDIMENTO, ['propostaAbaixoDaReserva']],
-  ['REPASSE', 'AG_PAGAMENTO', 'aceitarProposta', ATENDIMENTO, ['propostaCobreReserva']],
+  ['REPASSE', 'AG_PAGAMENTO', 'aceitarProposta', ATENDIMENTO, ['propostaCobreReserva', 'vendaLiberada']],
   ['REPASSE', 'NAO_ARREMATADO', 'encerrarRepasse', ['sistema'], ['prazoVencido', 'semOferta']],
-  ['BUY_NOW', 'AG_PAGAMENTO', 'gerarVenda', ['sistema'], NENHUMA],
+  ['BUY_NOW', 'AG_PAGAMENTO', 'gerarVenda', ['sistema'], ['vendaLiberada']],
   ['BUY_NOW', 'LIBERADO_LEILAO', 'expirarReserva', ['sistema'], ['prazoVencido', 'leilaoAtivo']],
   ['BUY_NOW', 'CLIENTE_DESISTIU', 'desistir', ['Cliente', 'SAC'], MOTIVO],
   ['AG_PAGAMENTO', 'BOLETO', 'emitirBoleto', ['Acerto', 'Financeiro', 'sistema'], ['boletoRegistrado']],
@@ -304,7 +310,7 @@ const ACRESCIMOS: readonly Linha[] = [
     'AG_PAGAMENTO',
     'aceitarProposta',
     ATENDIMENTO,
-    ['modoProposta', 'propostaCobreReserva'],
+    ['modoProposta', 'propostaCobreReserva', 'vendaLiberada'],
   ],
   ['DOULHE_UMA', 'AO_VIVO', 'desfazerChamada', ['Leiloeiro'], MOTIVO],
   ['DOULHE_DUAS', 'DOULHE_UMA', 'desfazerChamada', ['Leiloeiro'], MOTIVO],
@@ -317,7 +323,13 @@ const ACRESCIMOS: readonly Linha[] = [
   // A court's lot without a bid in its first round takes bids again from the second's price on; what then ends without
   // one goes to the best offer in instalments; and who has the right matches the price before it is paid.
   ['NAO_ARREMATADO', 'LIBERADO_LEILAO', 'abrirSegundaPraca', ['sistema'], ['semLance', 'segundaPraca']],
-  ['NAO_ARREMATADO', 'AG_PAGAMENTO', 'aceitarParcelamento', ['sistema'], ['semLance', 'haParcelamento']],
+  [
+    'NAO_ARREMATADO',
+    'AG_PAGAMENTO',
+    'aceitarParcelamento',
+    ['sistema'],
+    ['semLance', 'haParcelamento', 'vendaLiberada'],
+  ],
   ['AG_PAGAMENTO', 'AG_PAGAMENTO', 'exercerPreferencia', ['sistema'], ['vendaSemPagamento']],
   // A sale that a court, the consignor or the house annuls: two persons decided, the sale moves its lot.
   ...(['AG_PAGAMENTO', 'BOLETO', 'PARCIAL_CARTAO', 'PAGO_CARTAO', 'PAGO'] as const).flatMap((de): Linha[] => [
@@ -336,7 +348,13 @@ const ACRESCIMOS: readonly Linha[] = [
   // A conditional that the house keeps beyond its deadline no longer binds the bidder.
   ['CONDICIONAL', 'CONDICIONAL_NEGADA', 'clienteRetiraLance', ['Cliente'], ['condicionalProrrogada']],
   // A repasse takes bids too: at its date the leading one is decided like that of any lot that ends by the clock.
-  ['REPASSE', 'AG_PAGAMENTO', 'encerrarPorTempo', ['sistema'], ['prazoVencido', 'vendaDireta']],
+  [
+    'REPASSE',
+    'AG_PAGAMENTO',
+    'encerrarPorTempo',
+    ['sistema'],
+    ['prazoVencido', 'vendaDireta', 'vendaLiberada'],
+  ],
   ['REPASSE', 'CONDICIONAL', 'encerrarPorTempoCondicional', ['sistema'], ['prazoVencido', 'vendaSujeita']],
 ]
 

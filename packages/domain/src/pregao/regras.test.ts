@@ -57,10 +57,11 @@ describe('the result by the reserve', () => {
       fc.property(fatos, (f) => {
         const { evento, para, precisaDoLeiloeiro } = resultadoDoLote(f)
         const de = f.lance === null ? 'AO_VIVO' : 'DOULHE_DUAS'
-        expect(podeTransitar(de, evento, ['Leiloeiro'], f)).toEqual({ pode: true, para })
-        expect(podeTransitar(de, evento, ['sistema'], f).pode).toBe(!precisaDoLeiloeiro)
+        const livre = { ...f, inibirVenda: false }
+        expect(podeTransitar(de, evento, ['Leiloeiro'], livre)).toEqual({ pode: true, para })
+        expect(podeTransitar(de, evento, ['sistema'], livre).pode).toBe(!precisaDoLeiloeiro)
         const tempo = resultadoPorTempo(f)
-        const relogio = { ...f, agora: 9, dataFim: 9, encerraPorTempo: true }
+        const relogio = { ...livre, agora: 9, dataFim: 9, encerraPorTempo: true }
         expect(podeTransitar('LIBERADO_LEILAO', tempo.evento, ['sistema'], relogio)).toEqual({
           pode: true,
           para: tempo.para,
@@ -171,7 +172,7 @@ describe('the robot', () => {
         const passo = proximoPassoDoRobo({ ...sala, atual }, agora)
         if (passo.tipo === 'esperar' && passo.ate !== null) expect(passo.ate).toBeGreaterThan(agora)
         if (passo.tipo !== 'lote') return
-        const fatos = { ...atual, chamadaEm: chamadaEm ?? 0, agora }
+        const fatos = { ...atual, chamadaEm: chamadaEm ?? 0, agora, inibirVenda: false }
         expect(podeTransitar(atual.situacao, passo.evento, ['sistema'], fatos).pode).toBe(true)
       }),
     )

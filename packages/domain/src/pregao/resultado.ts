@@ -11,7 +11,7 @@ export type FatosDoResultado = {
   readonly lance: Centavos | null
   /** SECRET: evaluate on the server only. */
   readonly valorComitente: Centavos
-  /** The lot or its auction is declared conditional. */
+  /** The lot or its auction is declared conditional, or its vehicle's sale is held back (decision 121). */
   readonly condicional: boolean
   readonly liderApelido: boolean
   readonly emDefesa: boolean

@@ -75,10 +75,10 @@ export interface LoteNaConducao {
 }
 
 const LOTE = sql`select l.id, l.uid, l.numero, l.nome, l.situacao, l.finalizacao_manual, l.lance_valor, coalesce(l.valor_comitente, 0) as valor_comitente,
-    (l.condicional or a.condicional) as condicional, (l.lance_ape_id is not null and l.lance_cli_id is null) as lider_apelido,
+    (l.condicional or a.condicional or v.inibir_venda) as condicional, (l.lance_ape_id is not null and l.lance_cli_id is null) as lider_apelido,
     l.lance_em_defesa as em_defesa, coalesce(c.documento_situacao = 'Divergente', false) as validacao_divergente,
     l.relogio_fim, l.relogio_restante_ms, l.chamada_at, l.chamada_decorrida_ms
-  from lote l join leilao a on a.id = l.lei_id left join cliente c on c.id = l.lance_cli_id`
+  from lote l join leilao a on a.id = l.lei_id join veiculo v on v.id = l.vei_id left join cliente c on c.id = l.lance_cli_id`
 
 /** Lots of an auction that are in one of these states, by position. */
 export async function lotesEm(

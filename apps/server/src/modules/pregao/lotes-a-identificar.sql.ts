@@ -25,8 +25,8 @@ export async function lerLotesAIdentificar(tx: Tx, hotId: number): Promise<LoteA
     select l.uid as lel_uid, l.numero, l.nome, a.uid as lei_uid, a.nome as leilao, l.lance_valor as valor, p.apelido,
       nullif(concat_ws('/', p.cidade, p.estado), '') as cidade, u.nome as digitado_por, l.situacao_at as desde,
       r.uf, r.cidade as cidade_do_leilao,
-      (l.lance_valor < coalesce(l.valor_comitente, 0) or l.condicional or a.condicional) as condicional
-    from lote l join leilao a on a.id = l.lei_id join local_realizacao r on r.id = a.lrl_id
+      (l.lance_valor < coalesce(l.valor_comitente, 0) or l.condicional or a.condicional or v.inibir_venda) as condicional
+    from lote l join leilao a on a.id = l.lei_id join local_realizacao r on r.id = a.lrl_id join veiculo v on v.id = l.vei_id
       join apelido_leiloeiro p on p.id = l.lance_ape_id
       left join lance b on b.lel_id = l.id and b.seq = (select max(seq) from lance x where x.lel_id = l.id and x.ape_id = l.lance_ape_id)
       left join usuario u on u.id = b.usu_id

@@ -86,7 +86,7 @@ async function lerLinhas(tx: Tx, hotId: number, lelIds: readonly number[]): Prom
       l.transmissao_na_pista,
       coalesce((select jsonb_agg(jsonb_build_object('base', f.chave, 'larguras', f.larguras, 'cor', f.cor, 'legenda', f.legenda) order by f.ordem)
         from (select * from veiculo_foto f where f.vei_id = v.id and f.tipo = 'foto' order by f.ordem limit 4) f), '[]') as fotos,
-      l.valor_comitente, (l.condicional or a.condicional) as venda_condicional, l.lance_valor,
+      l.valor_comitente, (l.condicional or a.condicional or v.inibir_venda) as venda_condicional, l.lance_valor,
       l.lance_em_defesa as em_defesa,
       (coalesce(k.documento_situacao = 'Divergente', false) or exists (select from validacao y where y.lel_id = l.id and y.cli_id = k.id and y.resultado = 'Divergente')) as divergente,
       l.condicional_situacao, l.condicional_prazo, l.condicional_resposta, l.condicional_resposta_nome, l.condicional_novo_valor, l.condicional_replica_valor, l.valor_vendido,

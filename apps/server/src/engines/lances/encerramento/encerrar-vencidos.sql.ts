@@ -118,7 +118,7 @@ export function fatosDoResultado({ fatos }: LoteTravado): FatosDoResultado {
   return {
     lance: fatos.lance ?? null,
     valorComitente: fatos.valorComitente ?? 0,
-    condicional: fatos.condicional ?? false,
+    condicional: fatos.condicional === true || fatos.inibirVenda === true,
     liderApelido: fatos.liderApelido ?? false,
     emDefesa: fatos.emDefesa ?? false,
     validacaoDivergente: fatos.validacaoDivergente ?? false,
