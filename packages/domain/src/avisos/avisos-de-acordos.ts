@@ -1,4 +1,4 @@
-/** What both sides of a conditional sale are told, and what answers a proposal. */
+/** What both sides of a conditional sale are told, and of a proposal, who answers it and who made it. */
 import { declararAviso } from './declarar-aviso.ts'
 
 const lote = { rotulo: 'Lote e nome', tipo: 'texto', exemplo: '012 – Fiat Uno 2019' } as const
@@ -251,4 +251,25 @@ export const AVISOS_DE_PROPOSTAS = {
     'foi vendido a outra pessoa.',
     'O lote foi vendido a outra pessoa; a sua proposta de {valor} deixou de valer e nada é devido.',
   ),
+  'equipe-proposta-recebida': declararAviso({
+    publico: 'equipe',
+    grupo: 'equipe',
+    canais: ['sino'],
+    opcionais: ['email'],
+    nome: 'Proposta recebida',
+    quando: 'Um cliente envia uma proposta por um lote',
+    papeis: ['ADM', 'SAC', 'Acerto'],
+    acao: 'Responder',
+    variaveis: {
+      lote,
+      valor: DA_PROPOSTA.valor,
+      cliente: { rotulo: 'Cliente', tipo: 'texto', exemplo: 'Maria Souza', pessoal: true },
+    },
+    textos: {
+      titulo: 'Proposta recebida',
+      texto: '{palavra:Lote} {lote}',
+      carta:
+        '{cliente} propõe {valor} {palavra:pelo lote} {lote}.\n\nAceite, recuse ou contraproponha em {link}',
+    },
+  }),
 } as const

@@ -1,4 +1,4 @@
-// The notices that answer a proposal, in the transaction of the answer. What each answer says stands in the catalogue.
+// The notices of a proposal: to the house when it comes, to the client in the transaction of the answer. What each answer says stands in the catalogue.
 //
 // Never says why an accepted proposal still waits: the client must not learn the reserve in figures.
 import type { Tx } from '../../core/database/database.ts'
@@ -28,7 +28,24 @@ export async function escreverDaProposta(
       contraproposta: dita.contraproposta,
       motivo: dita.motivo ? dita.motivo.trim().replace(/\.*$/, '.') : null,
     },
-    link: '/cliente/meus-lances',
+    link: `/cliente/meus-lances?lote=${p.lelUid}`,
+    marca: `lote:${p.lelUid}`,
+  })
+}
+
+/** To those of the house who answer proposals. */
+export async function escreverACasaDaProposta(
+  s: Pick<Servicos, 'correio'>,
+  tx: Tx,
+  p: PropostaTravada,
+  uid: string,
+): Promise<void> {
+  await s.correio.avisar(tx, p.hotId, {
+    tipo: 'equipe-proposta-recebida',
+    para: { casa: true },
+    variaveis: { lote: `${p.numero} – ${p.lote}`, valor: p.valor, cliente: p.clienteNome },
+    chave: uid,
+    link: `/admin/lance-recebido/${uid}`,
     marca: `lote:${p.lelUid}`,
   })
 }

@@ -93,6 +93,19 @@ test('a proposal, the house’s counter-offer, another value, and quitting are o
   expect((await responder(segunda, { resposta: 'aceitar' })).erro?.error).toBe('JA_RESPONDIDA')
 })
 
+test('the bell of those who answer proposals says it once, however often the request comes', async () => {
+  const lote = await c.novoLote()
+  const cli = await c.novoCliente()
+  const body = { valor: 14_000_00, chaveDoPedido: randomUUID() }
+  for (const _ of [1, 2])
+    await executarChamada(c.ctx(cli), fazerProposta, { params: { lelUid: lote.uid }, body })
+  const avisos = await sql<{ link: string }>`
+    select a.link from aviso a where a.hot_id = ${c.hotsite.id} and a.tipo = 'equipe-proposta-recebida'
+      and a.usu_id = ${c.equipe.usuId} and a.marca = ${`lote:${lote.uid}`}`.execute(c.banco.sistema)
+  expect(avisos.rows).toHaveLength(1)
+  expect(avisos.rows[0]?.link).toMatch(/^\/admin\/lance-recebido\//)
+})
+
 test.each([
   ['a counter-offer at the reserve ends in a purchase', RESERVA, 'comprado'],
   ['one below it waits for the consignor', RESERVA - 1, 'espera-quem-vende'],
@@ -106,6 +119,14 @@ test.each([
     body: { valor: oferta, chaveDoPedido: randomUUID() },
   })
   expect(r.erro).toBeNull()
+  const avisos = await c.banco.sistema
+    .selectFrom('aviso')
+    .select('link')
+    .where('cliId', '=', cli.cliId)
+    .where('link', 'like', '/cliente/meus-lances%')
+    .execute()
+  expect(avisos.length).toBeGreaterThan(1)
+  expect(new Set(avisos.map((a) => a.link))).toEqual(new Set([`/cliente/meus-lances?lote=${lote.uid}`]))
   const n = await fio(cli, lote)
   expect(n).toMatchObject({ situacao, atos: [] })
   expect(n?.ate === null).toBe(situacao === 'comprado')

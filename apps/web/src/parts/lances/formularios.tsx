@@ -3,7 +3,7 @@
 import { palavras } from '@martelo/domain/hotsites/palavras.ts'
 import { maiuscula } from '@martelo/domain/hotsites/concordar.ts'
 import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
-import { proximosValores } from '@martelo/domain/lances/valor-aceito.ts'
+import { ehMuitoAcima, proximosValores } from '@martelo/domain/lances/valor-aceito.ts'
 import { Button } from '@martelo/ui/button.tsx'
 import { Field } from '@martelo/ui/field.tsx'
 import { IconGavel } from '@martelo/ui/icones.tsx'
@@ -194,19 +194,27 @@ export function FormularioAutomatico({ retrato, envio, tipo, desligado }: PropsD
 
 export function FormularioDeProposta({ retrato, envio, tipo, desligado }: PropsDeFormulario) {
   const [valor, setValor] = useState<number | null>(null)
+  // A slip of the finger that the house could accept is asked about, as a bid of that height is.
+  const [perguntado, setPerguntado] = useState<number | null>(null)
+  const conferir = valor !== null && perguntado === valor
   const aoEnviar = async (evento: FormEvent) => {
     evento.preventDefault()
     if (valor === null || valor === 0 || desligado) return
+    if (!conferir && ehMuitoAcima(valoresDoEstado(retrato.estado), valor)) return setPerguntado(valor)
     if (await envio.enviar('proposta', valor)) setValor(null)
   }
   return (
     <Secao titulo="Fazer proposta" aberta={retrato.estado.tipoNegociacao === 'PROPOSTA'}>
       <form className="lance-outro" onSubmit={(e) => void aoEnviar(e)}>
-        <Field label="Sua proposta" hint="Nossa equipe analisa e responde por aqui e por e-mail.">
+        <Field
+          label="Sua proposta"
+          hint="Nossa equipe analisa e responde por aqui e por e-mail."
+          error={conferir ? `${formatarReais(valor)} é muito acima do valor atual. É isso mesmo?` : undefined}
+        >
           <MoneyInput value={valor} onValueChange={setValor} disabled={desligado} />
         </Field>
         <Button type="submit" disabled={desligado || !valor} loading={envio.enviando === 'proposta'}>
-          Enviar proposta
+          {conferir ? `Enviar ${formatarReais(valor)}` : 'Enviar proposta'}
         </Button>
       </form>
       {valor !== null && valor > 0 && <CustoTotal retrato={retrato} valor={valor} tipo={tipo} />}

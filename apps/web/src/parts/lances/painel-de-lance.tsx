@@ -33,9 +33,9 @@ import type { LoteAoVivo } from './usar-lote-ao-vivo.ts'
 const Negociacao = lazy(() => import('./negociacao.tsx').then((m) => ({ default: m.Negociacao })))
 
 /** The thread is asked for where he can have said something, and again where that changed. */
-const chaveDoFio = ({ estado, meu }: RetratoDoLote): string | null =>
+const chaveDoFio = ({ estado, meu }: RetratoDoLote, aceito: Envio['aceito']): string | null =>
   meu !== null && (meu.estado !== 'nao-esta-participando' || meu.teto !== null || estado.proposta)
-    ? [meu.estado, meu.meuLance, meu.teto, estado.situacao].join(' ')
+    ? [meu.estado, meu.meuLance, meu.teto, estado.situacao, aceito?.recibo].join(' ')
     : null
 
 /**
@@ -62,7 +62,7 @@ export function PainelDeLance({
   const treme = useTremor(retrato)
   if (retrato === null) return <Esqueleto erro={erro} tentar={recarregar} />
   const { estado, meu } = retrato
-  const fio = chaveDoFio(retrato)
+  const fio = chaveDoFio(retrato, envio.aceito)
   const caiu = ligacao === 'caiu' || ligacao === 'barrada' || ligacao === 'fechada'
   const aberto = recebeLances(estado.situacao) || estado.compreJa !== null
   const fixo = naSala || precoDaVitrine(estado, marca.tipo) === null ? null : precoFixo(estado, meu)
@@ -239,12 +239,12 @@ function SemLigacao({ fechada }: { fechada: boolean }) {
   )
 }
 
-const textoDoAceito = ({ acao, situacao }: NonNullable<Envio['aceito']>): string =>
+const textoDoAceito = ({ acao, situacao, valor }: NonNullable<Envio['aceito']>): string =>
   ({
     vencendo:
       acao === 'cancelar-automatico' ? 'Lance automático cancelado.' : 'Recebido: você está ganhando.',
     superado: 'Recebido, mas um automático cobriu o seu valor.',
-    proposta: 'Proposta enviada. Avisaremos a resposta aqui.',
+    proposta: `Proposta de ${formatarReais(valor ?? 0)} enviada. Avisaremos a resposta aqui.`,
     vencedor: 'Reservado para você! A venda está sendo criada.',
   })[situacao]
 

@@ -1,32 +1,27 @@
-import { Badge, Button, Group, Text } from '@mantine/core'
+import { Badge, Text } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
-import type { EntradaDe, RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'react-router'
-import { chamar } from '../../../core/api.ts'
-import { avisarSucesso } from '../../../core/mantine/avisos.ts'
-import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
+import { useMarca } from '../../../core/marca-atual.ts'
+import { useNoticias } from '../../../core/usar-noticias.ts'
 import type { Coluna, Filtro } from '../../../kit/tabela/colunas.ts'
 import { listaDe } from '../../../kit/tabela/lista-da-api.ts'
 import { Tabela } from '../../../kit/tabela/tabela.tsx'
-import { Contrapropor } from './contrapropor.tsx'
+import { PROPOSTAS_RECEBIDAS, ResponderProposta } from './responder-proposta.tsx'
 import { SITUACAO_DA_PROPOSTA } from './situacao-da-proposta.ts'
 
 export type Proposta = RespostaDe<Calls['GET /v1/leilao/propostas']>[number]
-type Resposta = EntradaDe<Calls['PUT /v1/leilao/propostas/:uid/responder']>['body']
 
-const NOME = 'propostas-recebidas'
-
+// The answer stands with the state: on a laptop what comes after the sixth column is out of sight.
 const COLUNAS: readonly Coluna<Proposta>[] = [
   {
     id: 'lote',
     titulo: 'Lote',
-    largura: 260,
+    largura: 210,
     valor: (l) => `${l.numero} ${l.lote}`,
     mostrar: (l) => (
       <Link to={caminho(TELAS_RETAGUARDA.lanceRecebido, { uid: l.uid })}>
@@ -37,7 +32,7 @@ const COLUNAS: readonly Coluna<Proposta>[] = [
   {
     id: 'cliente',
     titulo: 'Cliente',
-    largura: 220,
+    largura: 190,
     valor: (l) => l.cliente,
     mostrar: (l) => (
       <>
@@ -48,22 +43,25 @@ const COLUNAS: readonly Coluna<Proposta>[] = [
       </>
     ),
   },
-  { id: 'valor', titulo: 'Proposta', direita: true, valor: (l) => formatarReais(l.valor) },
-  { id: 'minimo', titulo: 'Mínimo', direita: true, valor: (l) => formatarReais(l.minimo) },
+  { id: 'valor', titulo: 'Proposta', largura: 120, direita: true, valor: (l) => formatarReais(l.valor) },
   {
     id: 'situacao',
-    titulo: 'Situação',
-    largura: 190,
+    titulo: 'Situação e resposta',
+    largura: 280,
     valor: (l) => SITUACAO_DA_PROPOSTA[l.situacao][0],
-    mostrar: (l) => (
-      <>
-        <Badge variant="light" tt="none" color={SITUACAO_DA_PROPOSTA[l.situacao][1]}>
-          {SITUACAO_DA_PROPOSTA[l.situacao][0]}
-        </Badge>
-        {l.contraproposta !== null && <Text size="xs">{formatarReais(l.contraproposta)}</Text>}
-      </>
-    ),
+    mostrar: (l) =>
+      l.situacao === 'ENVIADA' ? (
+        <ResponderProposta p={l} size="compact-sm" />
+      ) : (
+        <>
+          <Badge variant="light" tt="none" color={SITUACAO_DA_PROPOSTA[l.situacao][1]}>
+            {SITUACAO_DA_PROPOSTA[l.situacao][0]}
+          </Badge>
+          {l.contraproposta !== null && <Text size="xs">{formatarReais(l.contraproposta)}</Text>}
+        </>
+      ),
   },
+  { id: 'minimo', titulo: 'Mínimo', largura: 120, direita: true, valor: (l) => formatarReais(l.minimo) },
   { id: 'criadaAt', titulo: 'Recebida', valor: (l) => formatarDataHora(Date.parse(l.criadaAt)) },
 ]
 
@@ -76,78 +74,19 @@ const FILTROS: readonly Filtro[] = [
   },
 ]
 
+const NOTICIAS = new Set(['proposta-recebida'])
+
 export function AbaDePropostas() {
-  const consultas = useQueryClient()
-  const [agindo, setAgindo] = useState<{ p: Proposta; resposta: Resposta['resposta'] } | null>(null)
-  const responder = async (p: Proposta, body: Resposta): Promise<void> => {
-    await chamar('PUT /v1/leilao/propostas/:uid/responder', { params: { uid: p.uid }, body })
-    avisarSucesso('Resposta enviada ao cliente')
-    await consultas.invalidateQueries({ queryKey: [NOME] })
-  }
-  const acoes: Coluna<Proposta> = {
-    id: 'acoes',
-    titulo: 'Resposta',
-    largura: 300,
-    valor: () => '',
-    mostrar: (l) =>
-      l.situacao === 'ENVIADA' && (
-        <Group gap={4} wrap="nowrap">
-          {(['aceitar', 'contrapropor', 'recusar'] as const).map((resposta) => (
-            <Button
-              key={resposta}
-              size="compact-sm"
-              variant={resposta === 'aceitar' ? 'filled' : 'default'}
-              onClick={() => setAgindo({ p: l, resposta })}
-            >
-              {ROTULO[resposta]}
-            </Button>
-          ))}
-        </Group>
-      ),
-  }
-  const fechar = (): void => setAgindo(null)
-  const aberta = agindo?.resposta ?? null
+  useNoticias(`retaguarda:${useMarca().id}`, PROPOSTAS_RECEBIDAS, NOTICIAS)
   return (
-    <>
-      <Tabela<Proposta>
-        nome={NOME}
-        colunas={[...COLUNAS, acoes]}
-        filtros={FILTROS}
-        identidade={(l) => l.uid}
-        placeholder="Lote, número ou cliente"
-        buscar={listaDe('GET /v1/leilao/propostas')}
-        vazio="Nenhuma proposta com estes filtros"
-      />
-      <Confirmar
-        aberto={aberta === 'aceitar'}
-        titulo={`Aceitar a proposta de ${agindo?.p.cliente ?? ''}?`}
-        botao="Aceitar"
-        aoFechar={fechar}
-        aoConfirmar={() => responder(agindo!.p, { resposta: 'aceitar' })}
-      >
-        {agindo &&
-          `O lote ${agindo.p.numero} é vendido por ${formatarReais(agindo.p.valor)}; abaixo da reserva, a última palavra é do comitente. As outras propostas do lote são encerradas.`}
-      </Confirmar>
-      <Confirmar
-        aberto={aberta === 'recusar'}
-        titulo={`Recusar a proposta de ${agindo?.p.cliente ?? ''}?`}
-        botao="Recusar"
-        perigo
-        motivo="opcional"
-        aoFechar={fechar}
-        aoConfirmar={(motivo) => responder(agindo!.p, { resposta: 'recusar', ...(motivo ? { motivo } : {}) })}
-      >
-        O cliente recebe a resposta por e-mail, com o motivo, e pode fazer outra proposta.
-      </Confirmar>
-      <Contrapropor
-        proposta={aberta === 'contrapropor' ? agindo!.p : null}
-        aoFechar={fechar}
-        aoEnviar={(contraproposta, motivo) =>
-          responder(agindo!.p, { resposta: 'contrapropor', contraproposta, ...(motivo ? { motivo } : {}) })
-        }
-      />
-    </>
+    <Tabela<Proposta>
+      nome={PROPOSTAS_RECEBIDAS}
+      colunas={COLUNAS}
+      filtros={FILTROS}
+      identidade={(l) => l.uid}
+      placeholder="Lote, número ou cliente"
+      buscar={listaDe('GET /v1/leilao/propostas')}
+      vazio="Nenhuma proposta com estes filtros"
+    />
   )
 }
-
-const ROTULO = { aceitar: 'Aceitar', contrapropor: 'Contrapropor', recusar: 'Recusar' } as const

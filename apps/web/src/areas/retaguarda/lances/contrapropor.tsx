@@ -1,12 +1,12 @@
 import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { useState } from 'react'
-import type { Proposta } from './aba-de-propostas.tsx'
+import type { AResponder } from './responder-proposta.tsx'
 import { EntradaDeReais } from '../../../kit/registro/entrada-de-reais.tsx'
 
 interface Props {
   /** null: closed */
-  readonly proposta: Proposta | null
+  readonly proposta: AResponder | null
   readonly aoFechar: () => void
   readonly aoEnviar: (valor: number, motivo: string) => Promise<void>
 }
@@ -24,7 +24,7 @@ export function Contrapropor({ proposta, aoFechar, aoEnviar }: Props) {
   )
 }
 
-function Formulario({ proposta, aoFechar, aoEnviar }: Props & { proposta: Proposta }) {
+function Formulario({ proposta, aoFechar, aoEnviar }: Props & { proposta: AResponder }) {
   const [valor, setValor] = useState<number | null>(null)
   const [motivo, setMotivo] = useState('')
   const [erro, setErro] = useState<string | null>(null)
@@ -55,6 +55,7 @@ function Formulario({ proposta, aoFechar, aoEnviar }: Props & { proposta: Propos
         </Text>
         <EntradaDeReais
           label="Podemos vender por"
+          description="Abaixo da reserva do comitente, o aceite do cliente ainda vai a ele."
           withAsterisk
           value={valor}
           onValueChange={setValor}

@@ -21,10 +21,11 @@ import { useVendaDaCasa } from '../../../parts/vendas/usar-venda.ts'
 import { ValoresDaVenda } from '../../../parts/vendas/valores-da-venda.tsx'
 import { MostrarDados } from '../clientes/mostrar-dados.tsx'
 import { AbaDePagamentos } from '../vendas/aba-de-pagamentos.tsx'
+import { PROPOSTAS_RECEBIDAS, ResponderProposta } from './responder-proposta.tsx'
 import { SITUACAO_DA_PROPOSTA } from './situacao-da-proposta.ts'
 
 export function meta() {
-  return [{ title: 'Lance recebido' }]
+  return [{ title: TELAS_RETAGUARDA.lanceRecebido.title }]
 }
 
 type Recebido = RespostaDe<Calls['GET /v1/leilao/lances-recebidos/:uid']>
@@ -36,7 +37,7 @@ export default function TelaDoLanceRecebido() {
     error,
     refetch,
   } = useQuery({
-    queryKey: ['propostas-recebidas', uid],
+    queryKey: [PROPOSTAS_RECEBIDAS, uid],
     queryFn: () => chamar('GET /v1/leilao/lances-recebidos/:uid', { params: { uid } }),
   })
   const lista = caminho(TELAS_RETAGUARDA.lancesRecebidos)
@@ -53,7 +54,7 @@ export default function TelaDoLanceRecebido() {
           {rotulo}
         </Badge>
       }
-      acoes={null}
+      acoes={<ResponderProposta p={{ ...l, cliente: l.cliente.nome }} />}
       resumo={<Resposta l={l} />}
       abas={[
         { id: 'cliente', titulo: 'Cliente', conteudo: <Cliente l={l} /> },
@@ -105,7 +106,7 @@ function Cliente({ l }: { l: Recebido }) {
         </Text>
         <MostrarDados
           c={c}
-          aoMudar={() => consultas.invalidateQueries({ queryKey: ['propostas-recebidas', l.uid] })}
+          aoMudar={() => consultas.invalidateQueries({ queryKey: [PROPOSTAS_RECEBIDAS, l.uid] })}
         />
       </Stack>
     </Card>

@@ -18,7 +18,7 @@ export default function TelaDosLancesRecebidos() {
   return (
     <>
       <Title order={1} size="h2" mb="md">
-        Lances recebidos
+        {TELAS_RETAGUARDA.lancesRecebidos.title}
       </Title>
       <Tabs
         value={aba}
