@@ -207,6 +207,20 @@ test('the thread is in the order of time, and both sides speak in it', () => {
   ])
 })
 
+test('taking a counter-offer is said once, though it is logged as a proposal of that value', () => {
+  const aceita = { ...contra(1), situacao: 'ACEITA' as const, respondidaEm: 9 }
+  const doAceite = proposta(8, { valor: 150, situacao: 'ACEITA', respondidaEm: 9, motivo: 'Revisado' })
+  const n = negociacao({ ...NADA, estado: 'vencedor', propostas: [aceita, doAceite] }, P)
+  expect(n.falas.map((x) => [x.quem, x.texto, x.valor])).toEqual([
+    ['voce', 'Proposta', 100],
+    ['casa', 'Contraproposta', 150],
+    ['voce', 'Contraproposta aceita', null],
+  ])
+  // One that the house itself accepted is his own word.
+  const dele = negociacao({ ...NADA, propostas: [proposta(8, { valor: 150, situacao: 'ACEITA' })] }, P)
+  expect(dele.falas.map((x) => x.texto)).toEqual(['Proposta', 'Proposta aceita'])
+})
+
 test('a shop says no word of auction', () => {
   const loja = palavras('loja')
   const textos = (f: Partial<FatosDaNegociacao>) => {

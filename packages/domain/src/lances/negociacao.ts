@@ -276,8 +276,15 @@ const ENCERRA_A_OFERTA: Readonly<Partial<Record<SituacaoDaProposta, { quem: Fala
     CANCELADA: { quem: 'voce', texto: 'Contraproposta recusada' },
   }
 
+/** Who takes a counter-offer is logged with a proposal of that value: he said it once, by taking it. */
+const ehOAceite = (p: PropostaDoFio, todas: readonly PropostaDoFio[]): boolean =>
+  p.situacao === 'ACEITA' &&
+  p.contraproposta === null &&
+  todas.some((q) => q.situacao === 'ACEITA' && q.contraproposta === p.valor && q.em <= p.em)
+
 function falasDasPropostas(propostas: readonly PropostaDoFio[]): Fala[] {
   return propostas.flatMap((p): Fala[] => {
+    if (ehOAceite(p, propostas)) return []
     const feita: Fala = { quem: 'voce', texto: 'Proposta', valor: p.valor, detalhe: porQuem(p.por), em: p.em }
     const em = p.respondidaEm ?? p.em
     const oferta: Fala[] =

@@ -83,7 +83,7 @@ export async function escreverDoAcordo(
       ...base,
       tipo: doCliente as 'condicional-abrir',
       para: { cliId: l.cliId },
-      link: '/cliente/meus-lances',
+      link: `/cliente/meus-lances?lote=${l.lelUid}`,
     })
   const doComitente = `comitente-${momento}`
   if (!ehTipoDeAviso(doComitente)) return

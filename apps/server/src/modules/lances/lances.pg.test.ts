@@ -224,6 +224,19 @@ describe('own bids', () => {
     expect((await chamar(perde, 'GET /v1/cliente/meus-lances', { query: { quais: 'abertos' } })).total).toBe(
       0,
     )
+    // One that he won later stands above what he lost before.
+    const depois = await c.novoLote({ valorComitente: null, recebeIncrementoTempo: false })
+    await darLance(perde, depois, 1_000_00)
+    await c.banco.sistema
+      .updateTable('lote')
+      .set({ dataFim: new Date() })
+      .where('id', '=', depois.id)
+      .execute()
+    await c.banco.doHotsite(c.hotsite.id, (tx) =>
+      transitarLote(tx, c.ctx(null), { lelId: depois.id, evento: 'encerrarPorTempo', quem: ['sistema'] }),
+    )
+    const todos = await chamar(perde, 'GET /v1/cliente/meus-lances', { query: { quais: 'encerrados' } })
+    expect(todos.valor).toMatchObject([{ lelUid: depois.uid }, { lelUid: lote.uid }])
   })
 })
 

@@ -151,7 +151,7 @@ export interface LinhaDoCartao extends LinhaDoMeuLance {
   gravado: boolean
 }
 
-/** A page of the client's lots with what their cards show: outbid and still open first, then what ends first. */
+/** A page of the client's lots with what their cards show: outbid and still open first, then what ends first; of what ended, the last first. */
 export async function meusLancesComCartao(
   tx: Tx,
   hotId: number,
@@ -170,7 +170,8 @@ export async function meusLancesComCartao(
       join tipo_lote t on t.id = l.tipo_id left join patio p on p.id = v.pat_id
       left join lateral (select chave, larguras, cor, legenda from veiculo_foto f where f.vei_id = v.id and f.tipo = 'foto' order by ordem limit 1) f on true
     where (${situacoes === null ? null : [...situacoes]}::text[] is null or l.situacao = any(${situacoes === null ? null : [...situacoes]}::text[]))
-    order by (l.encerrado_at is not null), (m.valor is not null and m.lance_atual > m.valor) desc, l.data_fim nulls last, m.data desc
+    order by (l.encerrado_at is not null), (l.encerrado_at is null and m.valor is not null and m.lance_atual > m.valor) desc,
+      l.encerrado_at desc, l.data_fim nulls last, m.data desc
     limit ${porPagina} offset ${(pagina - 1) * porPagina}`.execute(tx)
   return { linhas: r.rows, total: r.rows[0]?.total ?? 0 }
 }

@@ -41,13 +41,16 @@ const noAcordo = (p: Pedido, resposta: 'aceitar' | 'recusar' | 'contraproposta')
   })
 
 const compra = (v: string): string => `Você compra por ${v}, mais comissão e taxas. Não é possível desfazer.`
+// The house may offer less than its consignor asked: then he has the last word.
+const compraDaCasa = (v: string): string =>
+  `${compra(v)} Se quem vende ainda precisar concordar, você será avisado, e nada é devido antes.`
 
 const ATOS: Readonly<Record<Ato['ato'], Dito>> = {
   'aceitar-contraproposta': {
     rotulo: (v) => `Aceitar ${v}`,
     variante: 'primary',
     titulo: 'Aceitar a contraproposta',
-    texto: compra,
+    texto: compraDaCasa,
     confirma: 'Aceitar e comprar',
     enviar: (p) =>
       chamar('POST /v1/cliente/propostas/:uid/aceitar', {

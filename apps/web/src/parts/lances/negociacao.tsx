@@ -4,6 +4,7 @@ import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { palavras } from '@martelo/domain/hotsites/palavras.ts'
 import { maiuscula } from '@martelo/domain/hotsites/concordar.ts'
+import { buttonLook } from '@martelo/ui/button.tsx'
 import { formatarReais } from '@martelo/ui/reais.ts'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { chamar } from '../../core/api.ts'
@@ -65,6 +66,11 @@ export function FioDaNegociacao({
         {fio.ate && <span>{` até ${fio.ate.split('-').toReversed().join('/')}`}</span>}
       </p>
       {fio.texto && <p>{fio.texto}</p>}
+      {fio.situacao === 'comprado' && (
+        <Link to="/cliente/compras" {...buttonLook({ variant: 'primary' })}>
+          Ver em Minhas compras
+        </Link>
+      )}
       <AtosDaNegociacao fio={fio} feito={feito} />
       {fio.falas.length > 0 && (
         <details open={espera}>

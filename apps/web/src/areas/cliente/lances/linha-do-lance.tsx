@@ -1,7 +1,8 @@
 // One lot on which the client has bid: how he stands, what it costs now, and the one thing to do.
 import { palavras } from '@martelo/domain/hotsites/palavras.ts'
 import { maiuscula } from '@martelo/domain/hotsites/concordar.ts'
-import { rotuloDaSituacao, rotuloPublico } from '@martelo/domain/lotes/situacoes.ts'
+import { recebeLances } from '@martelo/domain/lotes/recebe-lances.ts'
+import { rotuloDaSituacao, rotuloPublico, type SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import { Button, ButtonContent, buttonLook } from '@martelo/ui/button.tsx'
 import { Countdown } from '@martelo/ui/countdown.tsx'
 import { Money } from '@martelo/ui/money.tsx'
@@ -24,7 +25,9 @@ export function LinhaDoLance({ lance: l }: { readonly lance: MeuLanceNaLista }) 
   const foto = l.foto === null ? null : fotoDoKit(l.foto, l.nome, 0)
   const superado = l.estado === 'superado'
   const fim = l.dataFim === null ? null : Date.parse(l.dataFim)
-  const aberto = l.estado === 'ganhando' || superado
+  const aberto = l.estado === 'ganhando' || superado || recebeLances(l.situacaoLote as SituacaoLote)
+  // A proposal is no bid: it leads nothing, and only the house sees it.
+  const soProposta = l.tipo === 'Proposta' && l.estado === 'nao-esta-participando'
   return (
     <li className="meus-lances__linha" data-estado={l.estado}>
       <Link to={l.url} className="meus-lances__foto" tabIndex={-1} aria-hidden="true">
@@ -50,7 +53,7 @@ export function LinhaDoLance({ lance: l }: { readonly lance: MeuLanceNaLista }) 
         {l.gravado && <VerOLance lelUid={l.lelUid} recibo={l.recibo} />}
       </div>
       <dl className="meus-lances__valores">
-        <dt>{tipo === 'loja' ? 'Minha oferta' : 'Meu lance'}</dt>
+        <dt>{soProposta ? 'Minha proposta' : tipo === 'loja' ? 'Minha oferta' : 'Meu lance'}</dt>
         <dd>
           <Money centavos={l.valor} />
         </dd>
@@ -67,9 +70,13 @@ export function LinhaDoLance({ lance: l }: { readonly lance: MeuLanceNaLista }) 
           </>
         )}
       </dl>
-      {superado ? (
-        <CobrirLance lelUid={l.lelUid} proximo={l.proximo} />
-      ) : (
+      {superado && <CobrirLance lelUid={l.lelUid} proximo={l.proximo} />}
+      {l.estado === 'vencedor' && (
+        <Link to="/cliente/compras" {...buttonLook({ variant: 'primary' })}>
+          <ButtonContent>Ver em Minhas compras</ButtonContent>
+        </Link>
+      )}
+      {!superado && l.estado !== 'vencedor' && (
         <Link to={`${l.url}#lance`} {...buttonLook({ variant: 'secondary' })}>
           <ButtonContent>{`Ver ${p.lote.um}`}</ButtonContent>
         </Link>

@@ -6,9 +6,9 @@ import { buttonLook } from '@martelo/ui/button.tsx'
 import { IconGavel } from '@martelo/ui/icones.tsx'
 import { EmptyState, ErrorState } from '@martelo/ui/states.tsx'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useMarca } from '../../../core/marca-atual.ts'
-import { EsperamPorVoce } from './esperam-por-voce.tsx'
+import { EsperamPorVoce, useFiosDaPagina } from './esperam-por-voce.tsx'
 import { LinhaDoLance } from './linha-do-lance.tsx'
 import { MeuLimite } from './meu-limite.tsx'
 import { RelogioDaTela } from './relogio-da-tela.tsx'
@@ -25,6 +25,9 @@ export default function MeusLances() {
   const [quais, setQuais] = useState<Quais>('abertos')
   const [pagina, setPagina] = useState(1)
   const consulta = useMeusLances(quais, pagina)
+  // The lot of a notice, or of the answer that he just gave: what came of it stays in sight.
+  const [busca, setBusca] = useSearchParams()
+  const fios = useFiosDaPagina(busca.get('lote'))
   const p = palavras(tipo)
   const titulo = `${tipo === 'loja' ? 'Minhas' : 'Meus'} ${p.lance.varios}`
   const total = consulta.data?.total ?? 0
@@ -47,7 +50,7 @@ export default function MeusLances() {
           />
         </Group>
         <MeuLimite />
-        <EsperamPorVoce />
+        <EsperamPorVoce fios={fios} aoResponder={(lote) => setBusca({ lote }, { replace: true })} />
         {consulta.isPending && <Esqueleto />}
         {consulta.isError && (
           <ErrorState
@@ -56,7 +59,7 @@ export default function MeusLances() {
             retrying={consulta.isFetching}
           />
         )}
-        {consulta.data && total === 0 && <Vazio quais={quais} />}
+        {consulta.data && total === 0 && fios.length === 0 && <Vazio quais={quais} />}
         {consulta.data && total > 0 && (
           <ul className="meus-lances" aria-label={contar(total, p.lote)}>
             {consulta.data.valor.map((l) => (
