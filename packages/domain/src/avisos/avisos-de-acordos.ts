@@ -62,23 +62,23 @@ const PAGAR = 'Veja em Minhas compras como pagar.'
 export const AVISOS_DE_ACORDOS = {
   'condicional-abrir': aoCliente(
     'Lance em condicional',
-    'o comitente responde{ate}.',
-    'O seu lance de {lance} ficou em condicional: o comitente responde{ate}. Nada é devido antes da resposta, e o lance continua valendo.',
+    '{palavra:o comitente} responde{ate}.',
+    '{palavra:Seu lance} de {lance} ficou em condicional: {palavra:o comitente} responde{ate}. Nada é devido antes da resposta, e {palavra:o lance} continua valendo.',
   ),
   'condicional-liberar': aoCliente(
     'Venda liberada',
     'a venda foi liberada.',
-    `O comitente liberou a venda por {lance}. ${PAGAR}`,
+    `{palavra:O comitente} liberou a venda por {lance}. ${PAGAR}`,
   ),
   'condicional-recusar': aoCliente(
     'Lance não aceito',
     'nada é devido.',
-    `O comitente não aceitou o lance. ${NADA}`,
+    `{palavra:O comitente} não aceitou {palavra:o lance}. ${NADA}`,
   ),
   'condicional-novoValor': aoCliente(
     'O comitente pede outro valor',
     'responda{ate}.',
-    'O comitente pede {novoValor} (o seu lance foi de {lance}). Aceite, recuse ou faça uma contraproposta{ate}.',
+    '{palavra:O comitente} pede {novoValor} ({palavra:seu lance} foi de {lance}). Aceite, recuse ou faça uma contraproposta{ate}.',
   ),
   'condicional-clienteAceita': aoCliente(
     'Você aceitou o novo valor',
@@ -88,7 +88,7 @@ export const AVISOS_DE_ACORDOS = {
   'condicional-aceitarReplica': aoCliente(
     'Contraproposta aceita',
     'veja como pagar.',
-    `O comitente aceitou a sua contraproposta de {replica}. ${PAGAR}`,
+    `{palavra:O comitente} aceitou a sua contraproposta de {replica}. ${PAGAR}`,
   ),
   'condicional-clienteRecusa': aoCliente(
     'Você recusou o novo valor',
@@ -98,7 +98,7 @@ export const AVISOS_DE_ACORDOS = {
   'condicional-clienteRetira': aoCliente(
     'Você retirou o lance',
     'nada é devido.',
-    `Você retirou o seu lance. ${NADA}`,
+    `Você retirou {palavra:o lance}. ${NADA}`,
   ),
   'condicional-expirar': aoCliente(
     'Condicional sem acordo',
@@ -107,8 +107,8 @@ export const AVISOS_DE_ACORDOS = {
   ),
   'condicional-prorrogar': aoCliente(
     'Condicional prorrogada',
-    'o lote continua em condicional{ate}.',
-    'O comitente não respondeu, e o lote continua em condicional{ate}. O seu lance de {lance} continua valendo; a partir de agora você pode retirá-lo em Minhas compras.',
+    'continua em condicional{ate}.',
+    '{palavra:O comitente} não respondeu, e {palavra:o lote} continua em condicional{ate}. {palavra:Seu lance} de {lance} continua valendo; a partir de agora você pode desistir em Minhas compras.',
   ),
   'condicional-encerrar': aoCliente(
     'Condicional encerrada',
@@ -117,8 +117,8 @@ export const AVISOS_DE_ACORDOS = {
   ),
   'condicional-reabrir': aoCliente(
     'Condicional reaberta',
-    'o comitente responde{ate}.',
-    'A condicional foi reaberta: o comitente responde{ate}.',
+    '{palavra:o comitente} responde{ate}.',
+    'A condicional foi reaberta: {palavra:o comitente} responde{ate}.',
   ),
   'prestacao-paga': declararAviso({
     nome: 'Prestação de contas paga',
@@ -234,12 +234,12 @@ export const AVISOS_DE_PROPOSTAS = {
   'proposta-ACEITA_CONDICIONAL': daProposta(
     'Proposta enviada ao comitente',
     'ele tem a última palavra.',
-    'A sua proposta de {valor} foi levada ao comitente, que tem a última palavra. Nada é devido antes da resposta; você será avisado.',
+    'A sua proposta de {valor} foi levada {palavra:ao comitente}, que tem a última palavra. Nada é devido antes da resposta; você será avisado.',
   ),
   'proposta-RECUSADA': daProposta(
     'Proposta recusada',
     'você pode fazer outra.',
-    'A sua proposta de {valor} não foi aceita.\n{motivo}\nVocê pode fazer outra enquanto o lote estiver aberto.',
+    'A sua proposta de {valor} não foi aceita.\n{motivo}\nVocê pode fazer outra enquanto {palavra:o lote} estiver aberto.',
   ),
   'proposta-CONTRAPROPOSTA': daProposta(
     'Contraproposta',
@@ -249,7 +249,7 @@ export const AVISOS_DE_PROPOSTAS = {
   'proposta-EXPIRADA': daProposta(
     'Proposta encerrada',
     'foi vendido a outra pessoa.',
-    'O lote foi vendido a outra pessoa; a sua proposta de {valor} deixou de valer e nada é devido.',
+    '{palavra:O lote} foi vendido a outra pessoa; a sua proposta de {valor} deixou de valer e nada é devido.',
   ),
   'equipe-proposta-recebida': declararAviso({
     publico: 'equipe',

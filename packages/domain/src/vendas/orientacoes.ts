@@ -27,7 +27,7 @@ const EM_TODAS = <T extends string>(texto: T): Record<FormaDeOrientar, T> => ({
 export const TEXTOS_DE_ORIENTACAO = {
   pagar: {
     transferencia:
-      'Pague R$ {valor} por Pix ou TED até {data}, a partir de uma conta em seu nome (mesmo CPF/CNPJ da compra). O Pix é confirmado sozinho; da TED, envie o comprovante.',
+      'Pague R$ {valor} até {data}, de uma conta em seu nome (mesmo CPF/CNPJ da compra). O Pix é confirmado sozinho; de uma transferência, envie o comprovante.',
     boleto:
       'Pague o boleto de R$ {valor} até {data}. A confirmação leva até 2 dias úteis; não é preciso enviar comprovante.',
     cartao: 'Pague R$ {valor} no cartão até {data}, ou escolha outra forma. A confirmação é imediata.',
@@ -64,10 +64,10 @@ export const TEXTOS_DE_ORIENTACAO = {
   reagendarCancelado: EM_TODAS('O agendamento foi cancelado. Escolha outra data.'),
   reagendarAusente: EM_TODAS('Você não compareceu. Agende novamente; poderá haver diária.'),
   condicional: EM_TODAS(
-    'Seu lance é condicional: o comitente responde até {data}. Você será avisado; o lance não pode ser retirado nesse prazo.',
+    'Depende de quem vende, que responde até {data}. Você será avisado; até lá, a oferta não pode ser retirada.',
   ),
-  novoValor: EM_TODAS('O comitente aceita vender por R$ {valor}. Responda até {data}.'),
-  negada: EM_TODAS('O comitente não aceitou o seu lance. Nada é devido.'),
+  novoValor: EM_TODAS('Quem vende aceita R$ {valor}. Responda até {data}.'),
+  negada: EM_TODAS('Quem vende não aceitou a oferta. Nada é devido.'),
   cancelada: EM_TODAS('Esta compra foi cancelada: {motivo}. Nada é devido.'),
   anulada: EM_TODAS(
     'A arrematação foi ANULADA: {motivo}. Nada é devido, e o que você pagou volta para você.',

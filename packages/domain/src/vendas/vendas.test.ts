@@ -173,7 +173,7 @@ const CASOS: [string, VendaNoTempo, string, string, string][] = [
   [
     'to pay',
     VENDA,
-    'Pague R$ 52.500,00 por Pix ou TED até 21/11/2026, a partir de uma conta em seu nome (mesmo CPF/CNPJ da compra). O Pix é confirmado sozinho; da TED, envie o comprovante.',
+    'Pague R$ 52.500,00 até 21/11/2026, de uma conta em seu nome (mesmo CPF/CNPJ da compra). O Pix é confirmado sozinho; de uma transferência, envie o comprovante.',
     'FAPPP',
     'pagar',
   ],
@@ -303,21 +303,21 @@ const CASOS: [string, VendaNoTempo, string, string, string][] = [
   [
     'conditional',
     { ...VENDA, situacao: 'Condicional', condicional: CONDICIONAL },
-    'Seu lance é condicional: o comitente responde até 25/11/2026. Você será avisado; o lance não pode ser retirado nesse prazo.',
+    'Depende de quem vende, que responde até 25/11/2026. Você será avisado; até lá, a oferta não pode ser retirada.',
     'APPPP',
     'aguardarComitente',
   ],
   [
     'new value',
     { ...VENDA, situacao: 'Condicional', condicional: { ...CONDICIONAL, novoValor: 6_000_000 } },
-    'O comitente aceita vender por R$ 60.000,00. Responda até 25/11/2026.',
+    'Quem vende aceita R$ 60.000,00. Responda até 25/11/2026.',
     'APPPP',
     'responderNovoValor',
   ],
   [
     'denied',
     { ...VENDA, situacao: 'Cancelada', condicional: { ...CONDICIONAL, negada: true } },
-    'O comitente não aceitou o seu lance. Nada é devido.',
+    'Quem vende não aceitou a oferta. Nada é devido.',
     'XPPPP',
     'nenhuma',
   ],

@@ -71,6 +71,17 @@ test.each([
   },
 )
 
+test.each(['extrato', 'comprovante'])('a shop’s %s says no word of auction', async (tipo) => {
+  const folhas = async (site: 'leilao' | 'loja') => {
+    const ctx = c.ctx(comprador(), { ...c.hotsite, tipo: site })
+    const r = await executarChamada(ctx, lerDocumento, { params: { tipo, chave: extrato } })
+    return JSON.stringify(r.valor.folhas.map((f) => f.blocos))
+  }
+  expect(await folhas('leilao')).toMatch(/Comitente: /)
+  expect(await folhas('loja')).toMatch(/Vendedor: /)
+  expect(await folhas('loja')).not.toMatch(/\blotes?\b|comitente|arremata|\blances?\b/i)
+})
+
 test('page and PDF carry the same words', async () => {
   const { valor } = await ler('extrato', extrato, comprador())
   expect(valor.folhas).toHaveLength(1)

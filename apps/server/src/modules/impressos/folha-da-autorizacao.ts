@@ -1,8 +1,10 @@
 // The authorisation that a third party shows at the yard's gate.
 import type { Folha } from '@martelo/contracts/impressos/documento-impresso.schemas.ts'
 import { formatarDataHora, formatarHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { palavras } from '@martelo/domain/hotsites/palavras.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { montarAutorizacao } from './montar-autorizacao.ts'
+import { tipoDoSite } from './montar-impresso.ts'
 import { dados, linhasDoItem, parte, topoDaFolha } from './partes-da-folha.ts'
 
 export async function folhaDaAutorizacao(ctx: Ctx, chave: string): Promise<Folha[] | null> {
@@ -30,7 +32,7 @@ export async function folhaDaAutorizacao(ctx: Ctx, chave: string): Promise<Folha
           ['CPF', a.terceiro.documento],
           ['Telefone', a.terceiro.telefone],
         ]),
-        { tipo: 'texto', titulo: 'Bem', paragrafos: linhasDoItem(a.item) },
+        { tipo: 'texto', titulo: 'Bem', paragrafos: linhasDoItem(a.item, palavras(tipoDoSite(ctx))) },
         dados('Retirada', [
           ['Pátio', `${patio.nome} – ${patio.endereco}, ${patio.cidade}/${patio.uf}`],
           [

@@ -2,6 +2,7 @@
 import type { Bloco, Folha } from '@martelo/contracts/impressos/documento-impresso.schemas.ts'
 import type { Extrato } from '@martelo/contracts/impressos/impresso.schemas.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
+import { type Palavras, palavras } from '@martelo/domain/hotsites/palavras.ts'
 import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import type { VendaLida } from '../vendas/door.ts'
@@ -19,12 +20,13 @@ export async function folhaDaNota(
 ): Promise<Folha> {
   const e = await montarExtrato(ctx, v, n.completo)
   const cabecalho = await montarCabecalho(ctx, v, n.hashQrcode, 'nota')
+  const p = palavras(tipoDoSite(ctx))
   return {
     ...topoDaFolha(cabecalho, { titulo: tituloDaNota(ctx), numero: `Nº ${n.codigo}`, completo: n.completo }),
     blocos: [
       parte(e.cliente),
       ...outrasPartes(e),
-      itens(e),
+      itens(e, p),
       ...e.itens.filter((i) => i.despesas.length > 0).map(despesas),
       valores(e),
       ...pagamentos(e),
@@ -47,18 +49,22 @@ export async function folhaPendente(ctx: Ctx, v: VendaLida, explicacao: string):
       completo: e.completo,
       marca: 'Pendente',
     }),
-    blocos: [{ tipo: 'aviso', texto: `Sem valor: ${explicacao}`, alerta: true }, parte(e.cliente), itens(e)],
+    blocos: [
+      { tipo: 'aviso', texto: `Sem valor: ${explicacao}`, alerta: true },
+      parte(e.cliente),
+      itens(e, palavras(tipoDoSite(ctx))),
+    ],
   }
 }
 
-const itens = (e: Extrato): Bloco => ({
+const itens = (e: Extrato, p: Palavras): Bloco => ({
   tipo: 'tabela',
   titulo: 'Bens arrematados',
   colunas: [
     { titulo: 'Lote', peso: 6, nomeia: true },
     { titulo: 'Valor do arremate', peso: 2, valor: true },
   ],
-  linhas: e.itens.map((i) => [[...linhasDoItem(i), i.valorPorExtenso].join('\n'), formatarReais(i.valor)]),
+  linhas: e.itens.map((i) => [[...linhasDoItem(i, p), i.valorPorExtenso].join('\n'), formatarReais(i.valor)]),
 })
 
 const despesas = (i: Extrato['itens'][number]): Bloco => ({

@@ -3,27 +3,36 @@ import type { Bloco, Folha } from '@martelo/contracts/impressos/documento-impres
 import type { Extrato } from '@martelo/contracts/impressos/impresso.schemas.ts'
 import { formatarDataHora, formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
+import { type Palavras, palavras } from '@martelo/domain/hotsites/palavras.ts'
 import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
-import { extratosPor } from './montar-impresso.ts'
-import { linhasDoItem, outrasPartes, parte, topoDaFolha } from './partes-da-folha.ts'
+import { extratosPor, tipoDoSite } from './montar-impresso.ts'
+import { linhasDoItem, outrasPartes, parte, registroDoItem, topoDaFolha } from './partes-da-folha.ts'
 
 export async function folhasDoExtrato(ctx: Ctx, chave: string): Promise<Folha[]> {
-  return (await extratosPor(ctx, { hashs: [chave] })).map(folhaDoExtrato)
+  const p = palavras(tipoDoSite(ctx))
+  return (await extratosPor(ctx, { hashs: [chave] })).map((v) => folhaDoExtrato(v, p))
 }
 
-function folhaDoExtrato(v: Extrato): Folha {
+function folhaDoExtrato(v: Extrato, p: Palavras): Folha {
   return {
     ...topoDaFolha(v.cabecalho, {
       titulo: 'Extrato de compra',
       numero: `Compra ${numeroDaVenda(v.id)} · ${v.situacao}`,
       completo: v.completo,
     }),
-    blocos: [parte(v.cliente), ...outrasPartes(v), itens(v), valores(v), ...pagamentos(v), ...instrucoes(v)],
+    blocos: [
+      parte(v.cliente),
+      ...outrasPartes(v),
+      itens(v, p),
+      valores(v),
+      ...pagamentos(v),
+      ...instrucoes(v),
+    ],
   }
 }
 
-const itens = (v: Extrato): Bloco => ({
+const itens = (v: Extrato, p: Palavras): Bloco => ({
   tipo: 'tabela',
   titulo: 'Itens',
   colunas: [
@@ -32,11 +41,7 @@ const itens = (v: Extrato): Bloco => ({
     { titulo: 'Valor', peso: 1.8, valor: true },
   ],
   linhas: v.itens.map((i) => [
-    [
-      ...linhasDoItem(i),
-      i.valorPorExtenso,
-      ...(i.hashDoLote ? [`Registro dos lances: ${i.hashDoLote}`] : []),
-    ].join('\n'),
+    [...linhasDoItem(i, p), i.valorPorExtenso, ...registroDoItem(i, p)].join('\n'),
     `${i.retirada}\n${i.entrega ?? 'Entrega a escolher'}`,
     formatarReais(i.valor),
   ]),
@@ -77,8 +82,9 @@ export const pagamentos = (v: Extrato): Bloco[] =>
         },
       ]
 
+/** How to pay stands while something is due: on a paid statement it would ask for the money again. */
 const instrucoes = (v: Extrato): Bloco[] =>
-  v.instrucoes.length === 0
+  v.instrucoes.length === 0 || v.restante <= 0
     ? []
     : [
         {

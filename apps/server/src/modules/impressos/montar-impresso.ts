@@ -170,7 +170,7 @@ export async function montarExtrato(
   const valores = valoresDe(v)
   const somas = somasDe(v)
   const linhas = [
-    ['Valor dos lances', valores.valorLances],
+    [tipoDoSite(ctx) === 'loja' ? 'Preço' : 'Valor dos lances', valores.valorLances],
     [tipoDoSite(ctx) === 'loja' ? 'Taxa de serviço' : 'Comissão do leiloeiro', valores.valorComissao],
     ['Taxa administrativa', valores.valorTaxaAdm],
     ['Despachante', valores.valorDespachante],

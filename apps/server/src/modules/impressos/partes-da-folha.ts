@@ -6,6 +6,8 @@ import type {
   ItemImpresso,
 } from '@martelo/contracts/impressos/impresso.schemas.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { com, maiuscula } from '@martelo/domain/hotsites/concordar.ts'
+import type { Palavras } from '@martelo/domain/hotsites/palavras.ts'
 
 type SemBlocos = Omit<Folha, 'blocos'>
 
@@ -60,8 +62,8 @@ export const parte = (p: Extrato['cliente'], titulo = 'Comprador'): Bloco =>
     ['Telefone', p.telefone],
   ])
 
-/** Name, identifiers and consignor of a lot, one per line: the first is its name. */
-export const linhasDoItem = (i: ItemImpresso): string[] => [
+/** Name, identifiers and consignor of a lot, one per line: the first is its name. In the words of the hotsite's kind. */
+export const linhasDoItem = (i: ItemImpresso, p: Palavras): string[] => [
   `${i.numero} – ${i.nome}`,
   [
     i.ano && `Ano ${i.ano}`,
@@ -75,8 +77,12 @@ export const linhasDoItem = (i: ItemImpresso): string[] => [
     .filter(Boolean)
     .join(' · '),
   ...(i.juizo ? [i.juizo] : []),
-  `Comitente: ${i.comitente}${i.comitenteCnpj ? ` (${i.comitenteCnpj})` : ''}`,
+  `${maiuscula(p.comitente.um)}: ${i.comitente}${i.comitenteCnpj ? ` (${i.comitenteCnpj})` : ''}`,
 ]
+
+/** The end of the lot's log, which proves it. */
+export const registroDoItem = (i: ItemImpresso, p: Palavras): string[] =>
+  i.hashDoLote ? [`Registro ${com('do', p.lance, true)}: ${i.hashDoLote}`] : []
 
 /** Who else stands on the sale; nothing when it is the buyer alone. */
 export const outrasPartes = (e: Extrato): Bloco[] =>

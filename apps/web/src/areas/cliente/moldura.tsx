@@ -19,6 +19,8 @@ import {
   IconShieldCheck,
   IconUser,
 } from '@tabler/icons-react'
+import { maiuscula } from '@martelo/domain/hotsites/concordar.ts'
+import { palavras } from '@martelo/domain/hotsites/palavras.ts'
 import { SkipLink } from '@martelo/ui/visually-hidden.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useEffect } from 'react'
@@ -49,7 +51,7 @@ export function HydrateFallback() {
 /** The places of the area in their order; a row that is not here comes last. The short name is for a phone's bar. */
 const ORDEM: readonly (readonly [path: string, icone: ComponentType<{ size?: number }>, curto?: string])[] = [
   ['/cliente', IconHome],
-  ['/cliente/meus-lances', IconGavel, 'Lances'],
+  ['/cliente/meus-lances', IconGavel],
   ['/cliente/compras', IconReceipt, 'Compras'],
   ['/cliente/favoritos', IconHeart],
   ['/cliente/buscas-salvas', IconBell, 'Buscas'],
@@ -64,7 +66,14 @@ const ORDEM: readonly (readonly [path: string, icone: ComponentType<{ size?: num
 /** A phone's bar has room for these many. */
 const NO_RODAPE = 5
 
-function useLugares(): readonly { tela: Tela; Icone: ComponentType<{ size?: number }>; curto: string }[] {
+interface Lugar {
+  readonly tela: Tela
+  readonly Icone: ComponentType<{ size?: number }>
+  readonly titulo: string
+  readonly curto: string
+}
+
+function useLugares(): readonly Lugar[] {
   const quem = useQuem()
   const { recursosDesligados, tipo } = useMarca()
   // A shop holds no auctions of courts.
@@ -80,7 +89,11 @@ function useLugares(): readonly { tela: Tela; Icone: ComponentType<{ size?: numb
     .sort((a, b) => posicao(a) - posicao(b))
     .map((tela) => {
       const [, Icone = IconPoint, curto = tela.title] = ORDEM[posicao(tela)] ?? []
-      return { tela, Icone, curto }
+      if (tela.path !== TELAS_CLIENTE.meusLances.path) return { tela, Icone, titulo: tela.title, curto }
+      // A shop takes offers.
+      const { genero, varios } = palavras(tipo).lance
+      const titulo = `${genero === 'f' ? 'Minhas' : 'Meus'} ${varios}`
+      return { tela, Icone, titulo, curto: maiuscula(varios) }
     })
 }
 
@@ -157,12 +170,12 @@ function Moldura() {
 
 function Lateral() {
   const { pathname } = useLocation()
-  return useLugares().map(({ tela, Icone }) => (
+  return useLugares().map(({ tela, titulo, Icone }) => (
     <NavLink
       key={tela.path}
       component={Link}
       to={tela.path}
-      label={tela.title}
+      label={titulo}
       leftSection={<Icone size={18} />}
       active={dentro(pathname, tela.path)}
       aria-current={dentro(pathname, tela.path) ? 'page' : undefined}

@@ -83,7 +83,16 @@ export function PagarComCartao({ v, valor, oferta }: PropsDePagar) {
           {criar.error.message}
         </Alert>
       )}
-      <Button size="lg" fullWidth loading={criar.isPending} onClick={() => criar.mutate(opcao)}>
+      <Button
+        size="lg"
+        fullWidth
+        h="auto"
+        mih={50}
+        py="xs"
+        styles={{ label: { whiteSpace: 'normal' } }}
+        loading={criar.isPending}
+        onClick={() => criar.mutate(opcao)}
+      >
         Continuar com {formatarReais(opcao.total)} no cartão
       </Button>
     </Stack>

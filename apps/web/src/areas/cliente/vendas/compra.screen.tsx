@@ -67,7 +67,7 @@ function UmaCompra({ v }: { v: Compra }) {
           </section>
           {v.lotesEmCondicional.length > 0 && (
             <Text size="sm">
-              Neste leilão você ainda espera a resposta do comitente por{' '}
+              Você ainda espera a resposta de quem vende por{' '}
               {v.lotesEmCondicional.map((l) => `${l.numero} – ${l.nome}`).join(', ')}.{' '}
               <Anchor component={Link} to={TELAS_CLIENTE.compras.path} size="sm">
                 Ver em Minhas compras

@@ -13,7 +13,8 @@ import { Pagar } from './pagar.tsx'
 
 const TITULOS: Readonly<Record<string, string>> = {
   aguardarValidacao: 'Pagamento em validação',
-  aguardarComitente: 'Aguardando o comitente',
+  aguardarComitente: 'Aguardando quem vende',
+  verAgendamento: 'Retirada agendada',
   nenhuma: 'Tudo certo por aqui',
 }
 
@@ -40,6 +41,9 @@ function tituloDaAcao(v: Compra): string {
   return TITULOS[v.proximaAcao] ?? v.rotuloDaAcao
 }
 
+const mostrarCodigo = (): void =>
+  document.querySelector('.passe-qr')?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+
 const FAZER: Readonly<Record<string, (v: Compra) => ReactNode>> = {
   pagar: (v) => (
     <>
@@ -51,6 +55,11 @@ const FAZER: Readonly<Record<string, (v: Compra) => ReactNode>> = {
   agendarRetirada: (v) => <PorItem v={v} />,
   reagendarRetirada: (v) => <PorItem v={v} />,
   escolherEntrega: (v) => <Papeis v={v} />,
+  verAgendamento: () => (
+    <Button variant="default" onClick={mostrarCodigo}>
+      Mostrar o código da portaria
+    </Button>
+  ),
 }
 
 function Fazer({ v }: { v: Compra }) {
@@ -95,7 +104,7 @@ function EntregaAntesDePagar({ v }: { v: Compra }) {
   const falta = itens.find((i) => i.informacoesDocumentacao.metodoEnvio === null)
   if (v.somas.total > 0 || falta === undefined) return null
   return (
-    <Alert color="blue" title="Como você quer receber os documentos?">
+    <Alert color="blue" title={aberta ? 'Entrega dos documentos' : 'Como você quer receber os documentos?'}>
       <Stack gap="sm" align="stretch">
         <Text size="sm">Escolha antes de pagar: Sedex e Carta Registrada entram no total desta compra.</Text>
         {aberta ? (

@@ -185,7 +185,14 @@ function Tabela({ b }: { b: De<'tabela'> }) {
       {b.linhas.length === 0 ? (
         <p>{b.vazia ?? 'Nada registrado.'}</p>
       ) : (
-        <div className="folha-larga" role="group" aria-label={b.titulo ?? 'Tabela'} tabIndex={0}>
+        <div
+          className="folha-larga"
+          // A row of paragraphs is read from top to bottom on a phone; of short cells, as a table that scrolls.
+          data-em-pilha={b.colunas.some((c) => c.nomeia) || undefined}
+          role="group"
+          aria-label={b.titulo ?? 'Tabela'}
+          tabIndex={0}
+        >
           <table>
             <thead>
               <tr>
@@ -200,7 +207,11 @@ function Tabela({ b }: { b: De<'tabela'> }) {
               {b.linhas.map((linha, i) => (
                 <tr key={i}>
                   {linha.map((t, n) => (
-                    <td key={n} className={b.colunas[n]?.valor ? 'valor' : undefined}>
+                    <td
+                      key={n}
+                      className={b.colunas[n]?.valor ? 'valor' : undefined}
+                      data-coluna={b.colunas[n]?.titulo}
+                    >
                       <Celula t={t} nomeia={b.colunas[n]?.nomeia === true} />
                     </td>
                   ))}
