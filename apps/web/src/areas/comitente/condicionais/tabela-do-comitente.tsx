@@ -201,7 +201,9 @@ function LinhaDoLote({ l, ...p }: PropsDaLinha) {
         </Badge>
       </Table.Td>
       <Table.Td ta="right" data-rotulo="Lance">
-        <PrecoDaCasa lance={l.estado.valor} vendido={l.estado.valorVendido ?? null} forte />
+        <div>
+          <PrecoDaCasa lance={l.estado.valor} vendido={l.estado.valorVendido ?? null} forte />
+        </div>
       </Table.Td>
       <Table.Td ta="right" data-rotulo="Reserva">
         {l.reservado?.valorComitente == null ? '—' : formatarReais(l.reservado.valorComitente)}

@@ -164,7 +164,7 @@ function Barra({ patios, patUid, dia, hoje, semana, mudar }: PropsDaBarra) {
         value={patUid}
         onChange={(p) => p && mudar({ patio: p })}
         allowDeselect={false}
-        miw={260}
+        w={{ base: '100%', sm: 340 }}
       />
       <SegmentedControl
         aria-label="Visão"

@@ -117,15 +117,17 @@ function AtosDoDia({ a, reler, aoEntregar }: PropsDoDia) {
       <Button size="compact-sm" disabled={!a.podeEntregar.pode} onClick={aoEntregar}>
         Retirado
       </Button>
-      <Button
-        size="compact-sm"
-        variant="default"
-        disabled={!a.podeRegistrarAusencia.pode}
-        title={a.podeRegistrarAusencia.motivo ?? undefined}
-        onClick={() => void faltou().catch(avisarErro)}
-      >
-        Não veio
-      </Button>
+      {a.chegadaAt === null && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={!a.podeRegistrarAusencia.pode}
+          title={a.podeRegistrarAusencia.motivo ?? undefined}
+          onClick={() => void faltou().catch(avisarErro)}
+        >
+          Não veio
+        </Button>
+      )}
     </>
   )
 }

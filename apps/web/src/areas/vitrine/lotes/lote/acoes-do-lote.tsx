@@ -21,23 +21,28 @@ export default function AcoesDoLote() {
     <>
       <Compartilhar />
       {aberto && <SomDoLote />}
-      {vizinhos.map(
-        ([vizinho, rel, qual, Icone]) =>
-          vizinho && (
-            <Link
-              key={rel}
-              to={vizinho.url}
-              rel={rel}
-              prefetch="intent"
-              title={`${vizinho.numero} · ${vizinho.nome}`}
-              {...buttonLook({ className: 'ui-button--icon' })}
-            >
-              <Icone size={22} />
-              <span className="ui-visually-hidden">
-                {`${lote.um} ${qual}: ${vizinho.numero}, ${vizinho.nome}`}
-              </span>
-            </Link>
-          ),
+      {(anterior || proximo) && (
+        // Both on one line, wherever the line breaks.
+        <span className="lote__vizinhos">
+          {vizinhos.map(
+            ([vizinho, rel, qual, Icone]) =>
+              vizinho && (
+                <Link
+                  key={rel}
+                  to={vizinho.url}
+                  rel={rel}
+                  prefetch="intent"
+                  title={`${vizinho.numero} · ${vizinho.nome}`}
+                  {...buttonLook({ className: 'ui-button--icon' })}
+                >
+                  <Icone size={22} />
+                  <span className="ui-visually-hidden">
+                    {`${lote.um} ${qual}: ${vizinho.numero}, ${vizinho.nome}`}
+                  </span>
+                </Link>
+              ),
+          )}
+        </span>
       )}
     </>
   )
