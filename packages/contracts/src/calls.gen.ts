@@ -183,6 +183,7 @@ export type Calls = {
   'GET /v1/clientes/:id/dados': typeof import('./clientes/dados-do-cliente.contract.ts').dadosDoCliente
   'PUT /v1/clientes/:id/documentos': typeof import('./clientes/validar-documentos.contract.ts').validarDocumentos
   'GET /v1/clientes/:id/ensaio-da-exclusao': typeof import('./clientes/ensaiar-exclusao.contract.ts').ensaiarExclusao
+  'GET /v1/clientes/:id/ensaio-da-uniao': typeof import('./clientes/ensaiar-uniao.contract.ts').ensaiarUniao
   'POST /v1/clientes/:id/exclusao': typeof import('./clientes/executar-exclusao.contract.ts').executarExclusao
   'POST /v1/clientes/:id/mostrar': typeof import('./clientes/mostrar-cliente.contract.ts').mostrarCliente
   'GET /v1/clientes/:id/movimento': typeof import('./clientes/movimento-do-cliente.contract.ts').movimentoDoCliente

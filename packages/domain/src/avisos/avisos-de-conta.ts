@@ -205,6 +205,22 @@ export const AVISOS_DE_CONTA = {
         'Olá, {nome}.\n\n{quem}, da nossa equipe, abriu o site como você por até 30 minutos, só para ver. Motivo: {motivo}.\n\nSe você não pediu ajuda, fale com a nossa equipe.',
     },
   }),
+  'cadastros-unidos': declararAviso({
+    ...SEGURANCA,
+    nome: 'Dois cadastros viraram um',
+    quando: 'A equipe une dois cadastros da mesma pessoa; vai aos dois endereços',
+    publico: 'cliente',
+    canais: ['sino', 'email'],
+    variaveis: {
+      email: { rotulo: 'E-mail de entrar', tipo: 'texto', exemplo: 'ana@e******.***.**', pessoal: true },
+    },
+    textos: {
+      titulo: 'Os seus dois cadastros em {casa} viraram um',
+      texto: 'Os lances e as compras dos dois aparecem no mesmo lugar.',
+      carta:
+        'Olá, {nome}.\n\nA nossa equipe uniu os seus dois cadastros em {casa}. O outro está fechado: entre com {email}. Os lances e as compras dos dois aparecem lá.\n\nSe não eram os dois seus, fale com a nossa equipe.\n\nEntrar: {link}',
+    },
+  }),
   'acesso-emitido': declararAviso({
     ...SEGURANCA,
     nome: 'Acesso de uso único emitido',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { impedimentosDaUniao } from './uniao.ts'
+import { diferencasDaUniao, entreCom, impedimentosDaUniao } from './uniao.ts'
 
 const LIVRE = { unidoA: null, excluidoAt: null, cnpj: null, situacao: 'Ativo' }
 const NADA = { comprasAbertas: 0, lancesNaFrente: 0, condicionais: 0, caucoesAbertas: 0, ofertasAbertas: 0 }
@@ -23,4 +23,30 @@ test.each([
   ],
 ])('%s', (_nome, fica, vai, fatos, quantos) => {
   expect(impedimentosDaUniao(fica, vai, fatos)).toHaveLength(quantos)
+})
+
+const ANA = {
+  nome: 'Ana Luíza Prado',
+  razaoSocial: null,
+  nascimento: '1990-05-10',
+  telefone1: '+5511988776655',
+}
+test.each([
+  ['one person, written otherwise', { ...ANA, nome: 'ANA LUIZA PRADO ' }, []],
+  ['what is not known is no difference', { ...ANA, nascimento: null, telefone1: null }, []],
+  ['another name', { ...ANA, nome: 'Rui Prado' }, ['Os nomes são diferentes.']],
+  [
+    'another date and telephone',
+    { ...ANA, nascimento: '1991-05-10', telefone1: '+5511900000000' },
+    ['As datas de nascimento são diferentes.', 'Os celulares são diferentes.'],
+  ],
+  ['a company by its own name', { ...ANA, razaoSocial: 'Prado Ltda.' }, ['Os nomes são diferentes.']],
+])('%s', (_nome, outro, esperado) => {
+  expect(diferencasDaUniao(ANA, outro)).toEqual(esperado)
+})
+
+test('the closed one says where to enter, without the whole address', () => {
+  expect(entreCom('ana@exemplo.com.br')).toBe(
+    'Este cadastro foi unido a outro seu. Entre com ana@e******.***.**.',
+  )
 })

@@ -1,9 +1,37 @@
 /** Joining two registrations of one person: what keeps it from being done. */
+import { mascararCampo } from '../comum/identificadores/mascarar.ts'
 import { quantos } from '../comum/quantos.ts'
 import type { FatosDaExclusao } from './exclusao.ts'
 
 /** The house's state of a registration that was joined to another is decided at the other. */
 export const unidoAoCadastro = (numero: number): string => `Unido ao cadastro ${numero}: a situação é a dele.`
+
+/** What the closed registration answers at its login: the person enters with the other one. */
+export const entreCom = (email: string): string =>
+  `Este cadastro foi unido a outro seu. Entre com ${mascararCampo('email', email)}.`
+
+interface QuemSeraUm {
+  readonly nome: string
+  readonly razaoSocial: string | null
+  readonly nascimento: string | null
+  readonly telefone1: string | null
+}
+
+const igual = (a: string, b: string): boolean => semAcentos(a) === semAcentos(b)
+const semAcentos = (t: string): string => t.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
+
+/** Why the two may be different people. It keeps nothing from being done: who decides has seen the papers. */
+export function diferencasDaUniao(fica: QuemSeraUm, vai: QuemSeraUm): string[] {
+  const nomes = !igual(fica.razaoSocial ?? fica.nome, vai.razaoSocial ?? vai.nome)
+  const nascimentos =
+    fica.nascimento !== null && vai.nascimento !== null && fica.nascimento !== vai.nascimento
+  const telefones = fica.telefone1 !== null && vai.telefone1 !== null && fica.telefone1 !== vai.telefone1
+  return [
+    ...(nomes ? ['Os nomes são diferentes.'] : []),
+    ...(nascimentos ? ['As datas de nascimento são diferentes.'] : []),
+    ...(telefones ? ['Os celulares são diferentes.'] : []),
+  ]
+}
 
 interface ParaUnir {
   readonly unidoA: number | null

@@ -5,6 +5,7 @@ import { cartoesDaCompra } from '@martelo/contracts/cartoes/cartoes-da-compra.co
 import { minhasCaucoes } from '@martelo/contracts/caucoes/minhas-caucoes.contract.ts'
 import { alterarCliente } from '@martelo/contracts/clientes/alterar-cliente.contract.ts'
 import { executarExclusao } from '@martelo/contracts/clientes/executar-exclusao.contract.ts'
+import { ensaiarUniao } from '@martelo/contracts/clientes/ensaiar-uniao.contract.ts'
 import { unirClientes } from '@martelo/contracts/clientes/unir-clientes.contract.ts'
 import { gruposDoCliente } from '@martelo/contracts/grupos/grupos-do-cliente.contract.ts'
 import { preencherGrupo } from '@martelo/contracts/grupos/preencher-grupo.contract.ts'
@@ -71,6 +72,14 @@ afterAll(() => c.fechar())
 const adm = () => c.ctx({ ...c.equipe, papeis: ['ADM'] })
 const PAGINA = { page: 1, limit: 10 }
 
+const emailDe = async (p: ClienteDoCenario) => {
+  const r = await sql<{ email: string; ativo: boolean; motivoBloqueio: string | null }>`
+    select c.email, u.ativo, u.motivo_bloqueio from cliente c join usuario u on u.id = c.usu_id where c.id = ${p.cliId}`.execute(
+    c.banco.sistema,
+  )
+  return r.rows[0] as { email: string; ativo: boolean; motivoBloqueio: string | null }
+}
+
 /** What his area answers of purchase, bids and money. */
 async function area(quem: ClienteDoCenario) {
   const chamar = (chamada: Parameters<typeof executarChamada>[1], entrada: object = {}) =>
@@ -127,6 +136,23 @@ test('his area and the groups show what the closed registration bought and bid, 
   await preencher()
   expect(await gruposDe(fica)).toEqual([])
 
+  const { email } = await emailDe(vai)
+  const ensaiar = (outro: string, ctx = adm()) =>
+    executarChamada(ctx, ensaiarUniao, { params: { id: fica.cliId }, query: { outro } })
+  const ensaio = (await ensaiar(email.toUpperCase())).valor
+  expect(ensaio).toMatchObject({ outro: { id: vai.cliId, email }, impedimentos: [] })
+  expect(ensaio.fica).toEqual([
+    { oque: 'Lances', linhas: 1 },
+    { oque: 'Compras', linhas: 1 },
+  ])
+  expect((await ensaiar(String(vai.cliId))).valor.outro.id).toBe(vai.cliId)
+  expect((await ensaiar('nao@existe.com')).erro?.campos).toHaveProperty('outro')
+  expect((await ensaiar(String(fica.cliId))).erro?.campos).toHaveProperty('outro')
+  expect((await ensaiar(email, c.ctx({ ...c.equipe, papeis: ['SAC'] }))).status).toBe(403)
+  expect((await ensaiar(email, c.ctx({ ...c.equipe, papeis: ['ADM'] }, c.outroHotsite))).erro?.error).toBe(
+    'NAO_ENCONTRADO',
+  )
+
   const body = { outroId: vai.cliId, motivo: 'Mesma pessoa' }
   expect((await executarChamada(adm(), unirClientes, { params: { id: fica.cliId }, body })).erro).toBeNull()
   await sql`delete from cliente_grupo where cli_id = ${fica.cliId}`.execute(c.banco.sistema)
@@ -147,6 +173,13 @@ test('his area and the groups show what the closed registration bought and bid, 
     paginas: [200, 200, 200, 200],
   })
   expect(await area(c.clientes[1] as ClienteDoCenario)).toEqual(NADA)
+  // The closed account says where to enter, and both addresses are told.
+  const fechada = await emailDe(vai)
+  expect(fechada).toMatchObject({ ativo: false, motivoBloqueio: expect.stringContaining('Entre com') })
+  const avisados = await sql<{
+    usuId: number
+  }>`select usu_id from aviso where tipo = 'cadastros-unidos'`.execute(c.banco.sistema)
+  expect(new Set(avisados.rows.map((a) => a.usuId))).toEqual(new Set([fica.usuId, vai.usuId]))
   // The one that is open comes in by the purchases of both; the closed one no more by its own.
   expect((await preencher()).valor).toEqual({ entraram: 1, sairam: 0 })
   expect(await gruposDe(fica)).toEqual(['Compradores'])

@@ -1,11 +1,12 @@
 // Two registrations of one person become one. Bids and sales keep the name under which they were made (the register of bids is
 // chained, the ledger keeps each buyer's account): the record shows both. Refuses while the other has something open.
 import { unirClientes } from '@martelo/contracts/clientes/unir-clientes.contract.ts'
-import { impedimentosDaUniao } from '@martelo/domain/clientes/uniao.ts'
+import { entreCom, impedimentosDaUniao } from '@martelo/domain/clientes/uniao.ts'
+import { mascararCampo } from '@martelo/domain/comum/identificadores/mascarar.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
-import { revogarTodas, travarUsuario } from '../usuarios/door.ts'
+import { fecharConta, revogarTodas, travarUsuario } from '../usuarios/door.ts'
 import { apresentarFicha } from './apresentar-ficha.ts'
 import { clientePorId } from './clientes.sql.ts'
 import { travarClienteDaCasa } from './equipe.sql.ts'
@@ -14,7 +15,7 @@ import { trazerDoOutro } from './unir-clientes.sql.ts'
 
 handle(unirClientes, (ctx, { params, body }) =>
   ctx.tx(async (tx) => {
-    exigirSessao(ctx)
+    const s = exigirSessao(ctx)
     const hotId = ctx.hotsite.id
     const [menor, maior] = [params.id, body.outroId].sort((a, b) => a - b) as [number, number]
     const travados = [
@@ -33,6 +34,7 @@ handle(unirClientes, (ctx, { params, body }) =>
     await travarUsuario(tx, hotId, vai.usuId)
     await trazerDoOutro(tx, hotId, fica.id, vai.id)
     await revogarTodas(tx, hotId, vai.usuId)
+    await fecharConta(tx, hotId, vai.usuId, entreCom(fica.email))
     await auditar(ctx, tx, {
       entidade: 'cliente',
       uid: fica.uid,
@@ -48,6 +50,17 @@ handle(unirClientes, (ctx, { params, body }) =>
       depois: { cliente: fica.id },
       motivo: body.motivo,
     })
+    await ctx.servicos.correio.avisarVarios(
+      tx,
+      hotId,
+      [fica.usuId, vai.usuId].map((usuId) => ({
+        tipo: 'cadastros-unidos' as const,
+        para: { usuId },
+        variaveis: { email: mascararCampo('email', fica.email) },
+        link: '/cliente',
+        por: s.usuId,
+      })),
+    )
     return apresentarFicha(ctx, tx, await clientePorId(tx, hotId, fica.id))
   }),
 )

@@ -43,6 +43,13 @@ export async function esvaziarConta(
   await tirarChaves(tx, hotId, usuId)
 }
 
+/** It enters no more, and says why; its sessions end with it. */
+export async function fecharConta(tx: Tx, hotId: number, usuId: number, motivo: string): Promise<void> {
+  await sql`update usuario set ativo = false, motivo_bloqueio = ${motivo}, versao = versao + 1 where id = ${usuId} and hot_id = ${hotId}`.execute(
+    tx,
+  )
+}
+
 /** Of all hotsites, by id. */
 export async function renomearContas(tx: Tx, usuIds: readonly number[], nome: string): Promise<void> {
   if (usuIds.length > 0)

@@ -2,6 +2,7 @@
 export {
   criarConta,
   esvaziarConta,
+  fecharConta,
   mudarEmailDaConta,
   porPlataforma,
   porPlataformaSeForAPrimeira,

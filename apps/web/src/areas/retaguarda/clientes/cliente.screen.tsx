@@ -1,16 +1,17 @@
 // One client: who he is, his documents side by side with the answer, what the house decides about him.
 import { DO_QUE_LIDERA } from '@martelo/domain/bloqueios/bloqueio.ts'
-import { Alert, Badge, Button } from '@mantine/core'
+import { Alert, Anchor, Badge, Button } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { permite } from '@martelo/contracts/core/permissions.ts'
+import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { emFrase } from '@martelo/domain/comum/em-frase.ts'
 import { COR_DO_DOCUMENTO, type SituacaoDeDocumento } from '@martelo/domain/clientes/states.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { useMarca, useQuem } from '../../../core/marca-atual.ts'
@@ -119,12 +120,25 @@ function Resumo({ c, aoMudar }: { c: FichaDoCliente; aoMudar: (nova: FichaDoClie
     <>
       <MostrarDados c={{ ...c, podeMostrar: c.pode.mostrar }} aoMudar={aoMudar} />
       <Esquecimento c={c} />
-      {c.situacao === 'Bloqueado' && c.excluidoAt === null && (
+      {c.unidoA !== null && c.excluidoAt === null && <Unido a={c.unidoA} />}
+      {c.situacao === 'Bloqueado' && c.unidoA === null && c.excluidoAt === null && (
         <Alert color="red" title="Cliente bloqueado">
           {emFrase(c.motivoBloqueio ?? 'Sem motivo registrado')} Ele vê as suas compras, mas não dá lances.
         </Alert>
       )}
     </>
+  )
+}
+
+function Unido({ a }: { a: number }) {
+  const ficha = caminho(TELAS_RETAGUARDA.cliente, { id: a })
+  return (
+    <Alert color="blue" title="Fechado: unido a outro cadastro">
+      A pessoa entra com o outro, e o que fez com este aparece também lá.{' '}
+      <Anchor component={Link} to={ficha} inherit>
+        Abrir o cadastro {a}
+      </Anchor>
+    </Alert>
   )
 }
 

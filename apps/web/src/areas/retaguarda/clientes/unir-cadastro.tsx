@@ -1,9 +1,14 @@
-// Two registrations of one person: the other one closes, and what it did is shown here.
-import { Alert, Button, Group, Modal, NumberInput, Stack, Text, Textarea } from '@mantine/core'
+// Two registrations of one person: the other one is looked at first, then it closes, and what it did is shown here.
+import { Alert, Button, Card, Group, List, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import type { Calls } from '@martelo/contracts/calls.gen.ts'
+import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 import type { FichaDoCliente } from './cliente.screen.tsx'
+
+type Ensaio = RespostaDe<Calls['GET /v1/clientes/:id/ensaio-da-uniao']>
 
 interface Props {
   readonly c: FichaDoCliente
@@ -33,50 +38,74 @@ export function UnirCadastro({ c, aoMudar }: Props) {
 
 /** Lives as long as the dialog is open: the next time nothing of before stands in it. */
 function Formulario({ c, aoMudar, fechar }: Props & { readonly fechar: () => void }) {
-  const [outroId, setOutro] = useState<number | ''>('')
+  const [procurado, setProcurado] = useState('')
+  const [ensaio, setEnsaio] = useState<Ensaio | null>(null)
   const [motivo, setMotivo] = useState('')
   const [erro, setErro] = useState<unknown>(null)
-  const [unindo, setUnindo] = useState(false)
+  const [pedindo, setPedindo] = useState(false)
   const campos = erro instanceof ErroDeChamada ? erro.campos : {}
-  const unir = (): void => {
+  const pedir = (fazer: () => Promise<void>): void => {
     setErro(null)
-    setUnindo(true)
-    chamar('POST /v1/clientes/:id/unir', {
-      params: { id: c.id },
-      body: { outroId: Number(outroId), motivo },
-    })
-      .then((nova) => {
-        aoMudar(nova)
-        fechar()
-      })
+    setPedindo(true)
+    fazer()
       .catch(setErro)
-      .finally(() => setUnindo(false))
+      .finally(() => setPedindo(false))
   }
+  const conferir = () =>
+    pedir(async () =>
+      setEnsaio(
+        await chamar('GET /v1/clientes/:id/ensaio-da-uniao', {
+          params: { id: c.id },
+          query: { outro: procurado },
+        }),
+      ),
+    )
+  const unir = (outroId: number) =>
+    pedir(async () => {
+      aoMudar(await chamar('POST /v1/clientes/:id/unir', { params: { id: c.id }, body: { outroId, motivo } }))
+      fechar()
+    })
   return (
     <Stack>
       <Text size="sm">
-        O outro cadastro é fechado. Documentos, favoritos e grupos dele vêm para cá; os lances e as compras
-        dele continuam no nome com que foram feitos e aparecem também aqui. Não tem volta.
+        O outro cadastro é fechado e a pessoa passa a entrar com {c.email}; os dois endereços são avisados.
+        Não tem volta.
       </Text>
-      <NumberInput
-        label="Número do outro cadastro"
-        description="Está no endereço da ficha dele"
-        value={outroId}
-        onChange={(n) => {
-          setOutro(n === '' ? '' : Number(n))
-          setErro(null)
+      <form
+        onSubmit={(e) => {
+          e.preventDefault()
+          conferir()
         }}
-        error={campos.outroId}
-        min={1}
-        hideControls
-      />
-      <Textarea
-        label="Motivo"
-        withAsterisk
-        value={motivo}
-        onChange={(e) => setMotivo(e.currentTarget.value)}
-        error={campos.motivo}
-      />
+        noValidate
+      >
+        <Group align="start" gap="sm" wrap="nowrap">
+          <TextInput
+            label="Outro cadastro"
+            description="E-mail, CPF, CNPJ ou o número da ficha"
+            value={procurado}
+            onChange={(e) => {
+              setProcurado(e.currentTarget.value)
+              setEnsaio(null)
+              setErro(null)
+            }}
+            error={campos.outro ?? campos.outroId}
+            style={{ flex: 1 }}
+          />
+          <Button type="submit" variant="default" mt={46} loading={pedindo && ensaio === null}>
+            Conferir
+          </Button>
+        </Group>
+      </form>
+      {ensaio && <OQueAconteceria ensaio={ensaio} />}
+      {ensaio && ensaio.impedimentos.length === 0 && (
+        <Textarea
+          label="Motivo"
+          withAsterisk
+          value={motivo}
+          onChange={(e) => setMotivo(e.currentTarget.value)}
+          error={campos.motivo}
+        />
+      )}
       {erro instanceof Error && Object.keys(campos).length === 0 && (
         <Alert color="red" role="alert">
           {erro.message}
@@ -86,10 +115,55 @@ function Formulario({ c, aoMudar, fechar }: Props & { readonly fechar: () => voi
         <Button variant="default" onClick={fechar}>
           Voltar
         </Button>
-        <Button color="red" disabled={outroId === ''} loading={unindo} onClick={unir}>
-          Unir
-        </Button>
+        {ensaio && ensaio.impedimentos.length === 0 && (
+          <Button color="red" loading={pedindo} onClick={() => unir(ensaio.outro.id)}>
+            Unir os dois
+          </Button>
+        )}
       </Group>
     </Stack>
+  )
+}
+
+function OQueAconteceria({ ensaio: { outro, diferencas, vem, fica, impedimentos } }: { ensaio: Ensaio }) {
+  return (
+    <Card withBorder padding="sm" component="section" aria-label="O outro cadastro">
+      <Stack gap="xs">
+        <div>
+          <Text fw={600}>{outro.nome}</Text>
+          <Text size="sm" c="dimmed">
+            {[outro.documento, outro.email, outro.telefone].filter((t) => t !== null).join(' · ')}
+          </Text>
+          <Text size="sm" c="dimmed">
+            Ficha nº {outro.id} · {outro.apelido} · cadastro de{' '}
+            {formatarDataHora(Date.parse(outro.createdAt))}
+          </Text>
+        </div>
+        {diferencas.length > 0 && <Lista cor="yellow" titulo="São a mesma pessoa?" itens={diferencas} />}
+        {impedimentos.length > 0 ? (
+          <Lista cor="red" titulo="Ainda não é possível" itens={impedimentos} />
+        ) : (
+          <>
+            <Text size="sm">Vem para cá: {contar(vem)}.</Text>
+            <Text size="sm">Fica no nome dele, e aparece também aqui: {contar(fica)}.</Text>
+          </>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+const contar = (linhas: Ensaio['vem']): string =>
+  linhas.length === 0 ? 'nada' : linhas.map((l) => `${l.oque.toLowerCase()} (${l.linhas})`).join(', ')
+
+function Lista({ cor, titulo, itens }: { cor: string; titulo: string; itens: readonly string[] }) {
+  return (
+    <Alert color={cor} title={titulo}>
+      <List size="sm">
+        {itens.map((i) => (
+          <List.Item key={i}>{i}</List.Item>
+        ))}
+      </List>
+    </Alert>
   )
 }
