@@ -28,7 +28,8 @@ export const GRUPO_CLIENTE = cadastro({
     nomePublico: {
       tipo: 'texto',
       rotulo: 'Nome no site',
-      ajuda: 'Na página do leilão que é só deste grupo. Em branco: “convidados”.',
+      ajuda:
+        'Onde só este grupo compra e onde paga outro preço. Em branco o site diz “convidados” e “seu grupo”; o nome acima nunca aparece lá.',
       max: 80,
       lista: false,
     },

@@ -20,7 +20,8 @@ export const DespesasDoLote = z.object({
   compreJaPorcentagem: z.number().nullable(),
 })
 
-const DoGrupo = z.object({ nome: z.string(), porcentagem: z.number() })
+/** `nome`: what the house calls the group on the site */
+const DoGrupo = z.object({ nome: z.string().nullable(), porcentagem: z.number() })
 
 /** What only the signed-in client may know of himself on this lot. */
 export const MeuNoLote = z.object({

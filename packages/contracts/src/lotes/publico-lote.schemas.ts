@@ -179,6 +179,8 @@ export const LotePublico = CartaoDeLote.extend({
     regulamento: z.boolean(),
     ...Visitacao,
   }),
+  /** only members of these groups may bid or buy: their names on the site, as far as the house gave any; null: all may */
+  convidados: z.array(z.string()).nullable(),
   /** a court's auction: case, round and valuation; null: no court's */
   judicial: z
     .object({

@@ -56,10 +56,13 @@ const precoMudou = (valorAceito: number) => ({ error: 'preco-mudou', dados: { va
 
 test('a member is told his price and pays it; the sale and its history say why', async () => {
   const lote = await c.novoLote()
-  expect((await ver(cliente(0), lote)).meu?.grupo).toEqual({
-    desconto: { nome: 'Lojistas', porcentagem: 10 },
-    comissao: null,
-  })
+  const dele = async () => (await ver(cliente(0), lote)).meu?.grupo
+  // The house's own name of the group is not for the site.
+  expect(await dele()).toEqual({ desconto: { nome: null, porcentagem: 10 }, comissao: null })
+  await sql`update grupo_cliente set nome_publico = 'Parceiros' where id = ${lojistas}`.execute(
+    c.banco.sistema,
+  )
+  expect((await dele())?.desconto).toEqual({ nome: 'Parceiros', porcentagem: 10 })
   expect((await comprar(cliente(0), lote, CHEIO)).erro).toMatchObject(precoMudou(9_000_00))
   expect((await comprar(cliente(0), lote, 9_000_00)).valor.situacao).toBe('vencedor')
   const id = await venderLote(c, lote)
@@ -70,6 +73,20 @@ test('a member is told his price and pays it; the sale and its history say why',
     c.banco.sistema,
   )
   expect(r.rows).toMatchObject([{ depois: { valor: 9_000_00, precoSemGrupo: CHEIO, grupo: 'Lojistas' } }])
+})
+
+test('a lot of a group says so to all before they try, by the name that the site has for it', async () => {
+  const lote = await c.novoLote()
+  const convidados = async () =>
+    (await executarChamada(c.ctx(null), publicoLote, { params: { id: lote.id } })).valor.convidados
+  expect(await convidados()).toBeNull()
+  const gru = await grupo('Maus pagadores', null)
+  await sql`update leilao set grupos_cliente = ${[gru]} where id = ${c.leilao.id}`.execute(c.banco.sistema)
+  expect(await convidados()).toEqual([])
+  await sql`update lote set grupos_cliente = ${[lojistas]} where id = ${lote.id}`.execute(c.banco.sistema)
+  expect(await convidados()).toEqual(['Parceiros'])
+  expect((await ver(cliente(1), lote)).meu?.impedimento?.codigo).toBe('restrito-a-grupos')
+  await sql`update leilao set grupos_cliente = '{}' where id = ${c.leilao.id}`.execute(c.banco.sistema)
 })
 
 test('a stranger and a visitor are told nothing of it, and the price of a group is not sold to them', async () => {
@@ -142,7 +159,7 @@ test('the account before a purchase says the commission that the sale will charg
   const lote = await c.novoLote({ compreJaPorcentagem: 8 })
   const conta = await ver(cliente(3), lote)
   expect(conta.despesas).toMatchObject({ comissaoPorcentagem: 2, compreJaPorcentagem: null })
-  expect(conta.meu?.grupo.comissao).toEqual({ nome: 'Parceiros', porcentagem: 2 })
+  expect(conta.meu?.grupo.comissao).toEqual({ nome: null, porcentagem: 2 })
   expect((await ver(cliente(1), lote)).despesas).toMatchObject({
     comissaoPorcentagem: 5,
     compreJaPorcentagem: 8,

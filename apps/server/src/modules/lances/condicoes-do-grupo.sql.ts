@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 
 export interface DoGrupo {
-  nome: string
+  /** on the site; null: the house keeps it to itself */
+  nome: string | null
   porcentagem: number
 }
 
@@ -14,8 +15,8 @@ export interface CondicoesDoGrupo {
 }
 
 export async function lerCondicoesDoGrupo(tx: Tx, hotId: number, cliId: number): Promise<CondicoesDoGrupo> {
-  const r = await sql<{ nome: string; desconto: number | null; comissao: number | null }>`
-    select g.nome, g.desconto_porcentagem::float8 as desconto, g.comissao_porcentagem::float8 as comissao
+  const r = await sql<{ nome: string | null; desconto: number | null; comissao: number | null }>`
+    select g.nome_publico as nome, g.desconto_porcentagem::float8 as desconto, g.comissao_porcentagem::float8 as comissao
     from cliente_grupo m join grupo_cliente g on g.id = m.gru_id and g.situacao = 'Ativo'
     where m.hot_id = ${hotId} and m.cli_id = ${cliId} order by g.id`.execute(tx)
   const melhor = (qual: 'desconto' | 'comissao', ganha: (a: number, b: number) => boolean): DoGrupo | null =>

@@ -60,6 +60,7 @@ interface Linha extends Valor {
   situacaoDetran: LotePublico['situacaoDetran']
   itensNotaFiscal: LotePublico['itensNotaFiscal']
   carimbosDoLote: LotePublico['carimbosDoLote']
+  convidados: LotePublico['convidados']
   judicial: LotePublico['judicial']
 }
 
@@ -106,6 +107,7 @@ export async function lerLotePublico(
       externo: ehLocalExterno(local.nome),
     },
     comitente: l.comitente,
+    convidados: l.convidados,
     arquivos: l.arquivos,
     situacaoDetran: l.situacaoDetran,
     itensNotaFiscal: l.itensNotaFiscal,
@@ -214,6 +216,9 @@ async function lerLinha(tx: Tx, hotId: number, id: number): Promise<Linha | unde
           where h.id = l.hot_id and coalesce(a.tipo_habilitacao, h.tipo_habilitacao_leilao) = 'CAUCAO')) as leilao,
       coalesce((select json_agg(${FOTO} order by f.ordem) from veiculo_foto f where f.vei_id = v.id and f.tipo = 'foto'), '[]') as fotos,
       coalesce((select json_agg(${FOTO} order by f.ordem) from veiculo_foto f where f.vei_id = v.id and f.tipo = 'giro'), '[]') as giro,
+      case when l.grupos_cliente <> '{}' or a.grupos_cliente <> '{}' then array(select g.nome_publico from grupo_cliente g
+        where g.hot_id = l.hot_id and g.id = any(case when l.grupos_cliente <> '{}' then l.grupos_cliente else a.grupos_cliente end)
+          and g.nome_publico is not null order by 1) end as convidados,
       (select jsonb_build_object('processo', j.processo, 'juizo', j.vara || ', ' || j.comarca, 'praca', u.praca, 'avaliacao', u.avaliacao, 'onus', u.onus)
         from leilao_judicial j join lote_judicial u on u.lel_id = l.id where j.lei_id = l.lei_id) as judicial,
       coalesce((select json_agg(json_build_object('nome', q.nome, 'url', q.url, 'tipo', q.tipo) order by q.id)

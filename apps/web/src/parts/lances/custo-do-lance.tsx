@@ -3,6 +3,7 @@ import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
 import { composicaoDaOferta, composicaoDoCompreJa, rotuloDaDespesa } from '@martelo/domain/lotes/valores.ts'
 import { Money } from '@martelo/ui/money.tsx'
 import { useFreteEscolhido } from '../lotes/frete-escolhido.ts'
+import { doGrupo } from './nome-do-grupo.ts'
 import type { RetratoDoLote } from './lote-ao-vivo.ts'
 
 export function CustoTotal({
@@ -61,7 +62,7 @@ export function CustoTotal({
       </dl>
       {grupo && (
         <p className="lance-custo__nota">
-          {`${rotuloDaDespesa('comissao', tipo)} do grupo ${grupo.nome}: ${grupo.porcentagem.toLocaleString('pt-BR')}%.`}
+          {`${rotuloDaDespesa('comissao', tipo)} ${doGrupo(grupo.nome)}: ${grupo.porcentagem.toLocaleString('pt-BR')}%.`}
         </p>
       )}
       {despesas.comissaoExtraMensagem && (

@@ -1,5 +1,6 @@
 // Why a member of a group pays less than the price that everyone sees.
 import { formatarReais } from '@martelo/ui/reais.ts'
+import { doGrupo } from './nome-do-grupo.ts'
 import type { MeuNoLote, RetratoDoLote } from './lote-ao-vivo.ts'
 import { precoFixo } from './preco-do-leitor.ts'
 
@@ -14,7 +15,7 @@ export function PrecoDoGrupo({
   if (fixo === null || fixo.grupo === null) return null
   return (
     <p className="lance-custo__nota">
-      {`Preço do grupo ${fixo.grupo.nome}: ${fixo.grupo.porcentagem.toLocaleString('pt-BR')}% a menos que ${formatarReais(fixo.cheio)}.`}
+      {`Preço ${doGrupo(fixo.grupo.nome)}: ${fixo.grupo.porcentagem.toLocaleString('pt-BR')}% a menos que ${formatarReais(fixo.cheio)}.`}
     </p>
   )
 }

@@ -52,7 +52,7 @@ export function ClientesDoGrupo({ uid, porCondicao }: { uid: string; porCondicao
         </Alert>
       )}
       {!data && !error && <Skeleton h={160} role="status" aria-label="Carregando" />}
-      {data?.valor.length === 0 && <Text c="dimmed">Nenhum cliente neste grupo.</Text>}
+      {data?.valor.length === 0 && <Ninguem porCondicao={porCondicao} />}
       {data !== undefined && data.valor.length > 0 && <Lista clientes={data.valor} />}
       {data !== undefined && data.total > MOSTRADOS && (
         <Text size="sm" c="dimmed">
@@ -60,6 +60,25 @@ export function ClientesDoGrupo({ uid, porCondicao }: { uid: string; porCondicao
         </Text>
       )}
     </Stack>
+  )
+}
+
+/** A group by hand is filled where the client is. */
+function Ninguem({ porCondicao }: { porCondicao: boolean }) {
+  return (
+    <Text c="dimmed">
+      Nenhum cliente neste grupo.
+      {!porCondicao && (
+        <>
+          {' '}
+          Ponha cada um na sua ficha, aba Grupos:{' '}
+          <Anchor component={Link} to={TELAS_RETAGUARDA.clientes.path} inherit>
+            abrir os clientes
+          </Anchor>
+          .
+        </>
+      )}
+    </Text>
   )
 }
 

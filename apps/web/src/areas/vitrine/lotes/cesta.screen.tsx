@@ -18,6 +18,7 @@ import { Link } from '../../../core/ligacao.tsx'
 import { inicial, usePalavras } from '../../../core/palavras-do-site.ts'
 import { caminhoDaCesta, tirarDaCesta, useCesta } from '../../../parts/lotes/cesta-deste-aparelho.ts'
 import { fotoDoKit } from '../../../parts/lotes/fotos.ts'
+import { doGrupo } from '../../../parts/lances/nome-do-grupo.ts'
 import { reais } from '../../../parts/lotes/reais.ts'
 import { Cabeca } from '../cabeca.tsx'
 import { IR } from '../../../parts/cabeca/caminhos.ts'
@@ -107,7 +108,7 @@ function Item({
             </div>
             {i.grupo && (
               <div>
-                <dt>{`Preço do grupo ${i.grupo.nome}`}</dt>
+                <dt>{`Preço ${doGrupo(i.grupo.nome)}`}</dt>
                 <dd>{`${i.grupo.porcentagem.toLocaleString('pt-BR')}% a menos que ${reais(i.grupo.cheio)}`}</dd>
               </div>
             )}
@@ -119,7 +120,7 @@ function Item({
             ))}
           </dl>
         ) : (
-          <p className="cesta__fora">Não está mais à venda.</p>
+          <p className="cesta__fora">{i.impedido ?? 'Não está mais à venda.'}</p>
         )}
         {resultado && <p role={resultado.comprado ? 'status' : 'alert'}>{resultado.fala}</p>}
       </div>

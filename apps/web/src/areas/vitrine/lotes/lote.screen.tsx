@@ -59,6 +59,8 @@ const ACOES = (
   </Suspense>
 )
 
+const NOMES = new Intl.ListFormat('pt-BR')
+
 export default function Lote({ loaderData }: Route.ComponentProps) {
   // Another lot is another page: nothing typed and nothing heard of the one before may stay.
   const dados = lerTexto(loaderData)
@@ -104,6 +106,7 @@ function PaginaDoLote({ dados: { lote, retrato, cabeca, resumo, semelhantes } }:
             </p>
             <h1>{lote.nome}</h1>
             <p>{resumo}</p>
+            {lote.convidados !== null && <SoParaConvidados de={lote.convidados} />}
             {resultado !== null && (
               <p className="lote__resultado">
                 <SituacaoDoLote situacao={agora.estado.situacao} /> <strong>{resultado}</strong>
@@ -133,6 +136,17 @@ function PaginaDoLote({ dados: { lote, retrato, cabeca, resumo, semelhantes } }:
   )
 }
 
+/** Said to all before they sign up, enable themselves or fill a basket. */
+function SoParaConvidados({ de }: { de: readonly string[] }) {
+  const p = usePalavras()
+  return (
+    <p className="lote__convidados">
+      {inicial(p.lote.um)} para convidados{de.length > 0 && ` de ${NOMES.format(de)}`}. Só eles podem{' '}
+      {p.darLance}.
+    </p>
+  )
+}
+
 /** Price and acts: a visitor's, a client's, and in a shop the basket. */
 function Painel({
   dados: { lote, agora },
@@ -144,7 +158,8 @@ function Painel({
   const quem = useQuem()
   const { tipo } = useMarca()
   const temCesta = tipo === 'loja' && agora.estado.compreJa !== null && recebeLances(agora.estado.situacao)
-  const soNaCesta = (vivo.retrato ?? agora).meu?.impedimento?.codigo === 'sem-habilitacao'
+  const impedimento = (vivo.retrato ?? agora).meu?.impedimento?.codigo
+  const soNaCesta = impedimento === 'sem-habilitacao'
   const cesta = (
     <Suspense fallback={null}>
       <BotaoDaCesta id={lote.id} principal={soNaCesta} />
@@ -159,7 +174,7 @@ function Painel({
           <PainelDeLance vivo={vivo} cesta={temCesta && soNaCesta ? cesta : null} />
         </Suspense>
       )}
-      {temCesta && cesta}
+      {temCesta && impedimento !== 'restrito-a-grupos' && cesta}
     </>
   )
 }

@@ -22,7 +22,7 @@ export async function lerItensDaCesta(s: DoServidor, url: URL) {
     lidos
       .filter((l) => l !== null)
       .map(async (l) => {
-        const { valor, grupo } = await paraQuemLe(s, l)
+        const { valor, grupo, impedido } = await paraQuemLe(s, l)
         const conta = composicaoDoCompreJa(valor)
         return {
           id: l.id,
@@ -39,7 +39,8 @@ export async function lerItensDaCesta(s: DoServidor, url: URL) {
             rotulo: rotuloDaDespesa(d.despesa, marca.tipo),
             valor: d.valor,
           })),
-          disponivel: conta !== null && recebeLances(l.situacao),
+          impedido,
+          disponivel: conta !== null && impedido === null && recebeLances(l.situacao),
           frete: tipoDoFrete(l.categoria),
           uf: l.localizacao.uf,
         }
@@ -48,16 +49,20 @@ export async function lerItensDaCesta(s: DoServidor, url: URL) {
 }
 
 async function paraQuemLe({ chamar, quem }: DoServidor, l: Lote) {
-  const todos = { valor: l.valor, grupo: null }
+  const todos = { valor: l.valor, grupo: null, impedido: null }
   if (!quem?.cliUid || l.valor.compreJa === null) return todos
   const dele = await chamar('GET /v1/leilao/lotes/:lelUid/ao-vivo', { params: { lelUid: l.uid } }).catch(
     nuloSeRecusado,
   )
+  // The rest of what stands in his way he can still change: papers, enabling.
+  const barrado = dele?.meu?.impedimento?.codigo === 'restrito-a-grupos'
+  if (barrado) return { ...todos, impedido: dele.meu?.impedimento?.mensagem ?? null }
   const fixo = dele && precoFixo(dele.estado, dele.meu)
   if (!dele || !fixo) return todos
   return {
     valor: { ...l.valor, ...dele.despesas, compreJa: fixo.preco },
     grupo: fixo.grupo && { ...fixo.grupo, cheio: fixo.cheio },
+    impedido: null,
   }
 }
 
