@@ -106,9 +106,15 @@ function ContasQuePossoUsar({ contas }: { contas: readonly Conta[] }) {
       {contas.map((l) => (
         <Card key={l.uid} withBorder padding="sm">
           <Group justify="space-between">
-            <Text size="sm">
-              {l.dono} · até {formatarDataHora(Date.parse(l.ate))}
-            </Text>
+            <div>
+              <Text size="sm" fw={600}>
+                {l.dono}
+              </Text>
+              <Text size="xs" c="dimmed">
+                {l.escopo.map((e) => ROTULO_DO_ESCOPO[e]).join(', ')} · até{' '}
+                {formatarDataHora(Date.parse(l.ate))}
+              </Text>
+            </div>
             <Button size="xs" onClick={() => usar(l.uid)}>
               Usar esta conta
             </Button>

@@ -7,10 +7,13 @@ import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 import { doServidor } from '../../../core/contexto.ts'
 import { Cabeca } from '../cabeca.tsx'
 import '../conteudo/conteudo.css'
-import { ondeEscolher } from './onde-escolher.server.ts'
+import { nomeDoAviso, ondeEscolher } from './onde-escolher.server.ts'
 import type { Route } from './+types/sair-do-aviso.screen.ts'
 
-export const loader = ({ params }: Route.LoaderArgs) => ({ onde: ondeEscolher(params.tipo) })
+export const loader = ({ context, params }: Route.LoaderArgs) => ({
+  onde: ondeEscolher(params.tipo),
+  nome: nomeDoAviso(params.tipo, context.get(doServidor).marca.tipo),
+})
 
 export async function action({ context, params }: Route.ActionArgs) {
   try {
@@ -33,7 +36,12 @@ export default function SairDoAviso({ actionData: r, loaderData }: Route.Compone
         <h1>E-mails deste aviso</h1>
         {r?.parada == null ? (
           <>
-            <p>Você não receberá mais e-mails deste aviso. Os avisos no site continuam.</p>
+            <p>
+              {loaderData.nome === null
+                ? 'Quer parar de receber os e-mails deste aviso?'
+                : `Quer parar de receber por e-mail “${loaderData.nome}”?`}{' '}
+              No site este aviso continua.
+            </p>
             {r?.erro && <p role="alert">{r.erro}</p>}
             <Form method="post">
               <Button type="submit" variant="primary" loading={enviando}>
