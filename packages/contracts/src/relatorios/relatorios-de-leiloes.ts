@@ -232,7 +232,7 @@ export const RELATORIOS_DE_LEILOES = {
       texto('comitente', 'Comitente'),
       texto('leilao', 'Leilão', foraDoPapel),
       instante('inicio', 'Início'),
-      instante('prazo', 'Prazo', foraDoPapel),
+      dia('prazo', 'Prazo', foraDoPapel),
       instante('resposta', 'Resposta'),
       decimal('horas', 'Horas'),
       texto('respondida', 'Resultado'),

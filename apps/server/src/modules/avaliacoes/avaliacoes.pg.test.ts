@@ -103,7 +103,13 @@ test('a conditional lot’s vehicle is judged for its consignor, and the report 
     chamarComo(c, p, 'GET /v1/documentos/:tipo/:chave', {
       params: { tipo: 'laudoCondicionais', chave: c.leilao.uid },
     })
-  expect(JSON.stringify((await laudo(com('ADM'))).valor)).toContain('R$ 900,00')
+  // The deadline is the midnight after the last day: the paper names the day, as every screen does.
+  await sql`update lote set condicional_prazo = '2026-12-03T00:00:00-03:00' where hot_id = ${c.hotsite.id} and condicional_situacao is not null`.execute(
+    c.banco.sistema,
+  )
+  const noPapel = JSON.stringify((await laudo(com('ADM'))).valor)
+  expect(noPapel).toContain('R$ 900,00')
+  expect(noPapel).toContain('até 02/12/2026')
   expect((await laudo(c.comitente)).erro).toBeNull()
   expect((await laudo(com('Comitente'))).erro).not.toBeNull()
 })

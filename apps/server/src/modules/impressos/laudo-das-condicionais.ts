@@ -1,8 +1,9 @@
 // The report of an auction's conditional lots: for the house whole, for a consignor his own.
 import type { Folha } from '@martelo/contracts/impressos/documento-impresso.schemas.ts'
 import { permite } from '@martelo/contracts/core/permissions.ts'
-import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
+import { ultimoDiaDoPrazo } from '@martelo/domain/condicionais/acordo.ts'
 import { ROTULO_DA_CONDICIONAL } from '@martelo/domain/condicionais/states.ts'
 import type { Tx } from '../../core/database/database.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
@@ -68,7 +69,7 @@ function folhaDasCondicionais(
           reais(l.valorRecomendado),
           [
             ROTULO_DA_CONDICIONAL[l.situacao],
-            l.prazo !== null && `Prazo ${formatarDataHora(l.prazo.getTime())}`,
+            l.prazo !== null && `até ${formatarDia(ultimoDiaDoPrazo(l.prazo.getTime()))}`,
           ]
             .filter(Boolean)
             .join('\n'),

@@ -112,7 +112,7 @@ export const licitantes: Linhas = (r) => sql`
  */
 export const condicionais: Linhas = (r) => sql`
   select l.uid as alvo, l.numero, l.nome, m.nome as comitente, a.nome as leilao, ${minuto(sql`l.condicional_data`)} as inicio,
-    ${mes(sql`l.condicional_data`)} as mes, ${minuto(sql`l.condicional_primeiro_prazo`)} as prazo, ${minuto(sql`l.condicional_primeira_resposta_at`)} as resposta,
+    ${mes(sql`l.condicional_data`)} as mes, ${dia(sql`(l.condicional_primeiro_prazo - interval '1 second')`)} as prazo, ${minuto(sql`l.condicional_primeira_resposta_at`)} as resposta,
     (extract(epoch from l.condicional_primeira_resposta_at - l.condicional_data) / 3600)::float8 as horas,
     case when l.condicional_resposta is not null then l.condicional_resposta when l.condicional_primeira_resposta_at is not null then 'Novo valor'
       when l.condicional_negada_por = 'PRAZO' then 'Prazo vencido' else 'Sem resposta' end as respondida,

@@ -350,3 +350,13 @@ test('the report by consignor and his own list of lots come to the same sums, wh
   const { grupos } = await ler('comitente', { grupo: 'conta' }, c.comitente)
   expect(new Set(grupos.map((g) => g.valor))).toEqual(new Set(['Na prestação', 'Prevista', null]))
 })
+
+test('the deadline of a conditional lot is its last day, not the midnight after it', async () => {
+  await db.query(
+    `update lote set condicional_primeiro_prazo = '2026-12-03T00:00:00-03:00' where hot_id = $1 and condicional_data is not null`,
+    [c.hotsite.id],
+  )
+  const { linhas } = await ler('condicionais', { porPagina: 5 })
+  expect(linhas.map((l) => l.celulas['prazo'])).toEqual(linhas.map(() => '2026-12-02'))
+  expect(linhas).not.toEqual([])
+})

@@ -5,7 +5,6 @@ import {
   Button,
   Card,
   Container,
-  Group,
   Select,
   SimpleGrid,
   Skeleton,
@@ -119,8 +118,9 @@ function Filtros({ busca, comitentes, mudar }: PropsDosFiltros) {
         mudar('texto', texto.trim())
       }}
     >
-      <Group align="end">
+      <SimpleGrid cols={{ base: 2, sm: 3, lg: 4 }} spacing="sm" style={{ alignItems: 'end' }}>
         <TextInput
+          style={{ gridColumn: 'span 2' }}
           label="Lote, veículo, placa ou chassi"
           value={texto}
           onChange={(e) => setTexto(e.currentTarget.value)}
@@ -166,7 +166,7 @@ function Filtros({ busca, comitentes, mudar }: PropsDosFiltros) {
           onChange={(e) => mudar('ate', e.currentTarget.value)}
         />
         <Button type="submit">Buscar</Button>
-      </Group>
+      </SimpleGrid>
     </form>
   )
 }
