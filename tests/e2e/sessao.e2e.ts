@@ -132,6 +132,22 @@ test('a login that was ended elsewhere leads to the sign-in of the house, and ba
   await page.context().close()
 })
 
+test('a login that was ended elsewhere is left at the first call that the server refuses', async ({
+  browser,
+}) => {
+  const page = await pessoa(browser, { celular: true })
+  await entrar(page, 'leilao', PESSOAS.adm)
+  await page.goto(url('leilao', '/admin/leiloes'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // As after a new password on another device: the server takes neither of them.
+  await page.context().clearCookies({ name: /^mt_(acesso|renovacao)$/ })
+  await page.getByRole('button', { name: 'Abrir menu' }).click()
+  await page.getByRole('navigation', { name: 'Módulos' }).getByRole('link', { name: 'Lotes' }).click()
+  await expect(page).toHaveURL(/\/login-sistema\?.*admin%2Flotes/)
+  await expect(page.getByText('A sua sessão terminou. Entre para continuar de onde parou.')).toBeVisible()
+  await page.context().close()
+})
+
 test('leaving without a connection is leaving: the server is told when there is one', async ({ browser }) => {
   const page = await pessoa(browser, { celular: true })
   await entrar(page, 'leilao', PESSOAS.cliente)

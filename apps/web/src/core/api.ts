@@ -25,6 +25,12 @@ export function renovarAntesDeChamar(fn: () => Promise<void>): void {
   antesDeChamar = fn
 }
 
+/** The server knows no session of this tab's user: true when it has one again; set by core/sessao.ts. */
+let aoSerRecusada: () => Promise<boolean> = () => Promise.resolve(false)
+export function ouvirRecusas(fn: () => Promise<boolean>): void {
+  aoSerRecusada = fn
+}
+
 /** For those who send by other means than `chamar`: the session is good for a call now. */
 export const prepararChamada = (): Promise<void> => antesDeChamar()
 
@@ -83,7 +89,7 @@ export function enderecoDe(caminho: string, partes: Partes): string {
   return q === '' ? url : `${url}?${q}`
 }
 
-async function pedir(chave: string, partes: Partes): Promise<Response> {
+async function pedir(chave: string, partes: Partes, repetida = false): Promise<Response> {
   const espaco = chave.indexOf(' ')
   const metodo = chave.slice(0, espaco)
   if (!chave.includes('/usuario/')) await antesDeChamar()
@@ -104,6 +110,9 @@ async function pedir(chave: string, partes: Partes): Promise<Response> {
     throw semResposta(esgotou ? MENSAGENS.tempoEsgotado : MENSAGENS.semRede)
   }
   if (acordou(resposta) && resposta.status === 401) return pedir(chave, partes)
+  // What signs in and out answers 401 for reasons of its own.
+  if (resposta.status === 401 && !repetida && !chave.includes('/usuario/') && (await aoSerRecusada()))
+    return pedir(chave, partes, true)
   if (!resposta.ok) throw new ErroDeChamada(await lerErro(resposta))
   return resposta
 }

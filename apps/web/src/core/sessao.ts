@@ -14,7 +14,7 @@ import {
   verificarOciosidade,
 } from '@martelo/domain/usuarios/ociosidade.ts'
 import { passoDaSessao, SESSAO } from '@martelo/domain/usuarios/sessao.ts'
-import { chamar, renovarAntesDeChamar } from './api.ts'
+import { chamar, ouvirRecusas, renovarAntesDeChamar } from './api.ts'
 import { esquecerDaSessao } from './armazem-local.ts'
 import type { QuemUsa } from './contexto.ts'
 import { relogio } from './relogio.ts'
@@ -120,10 +120,13 @@ function religar(tudo = false): void {
 
 const codigoDe = (e: unknown): number => (e as { codigo?: number }).codigo ?? 0
 
-async function renovar(): Promise<void> {
+/** `recusada`: the server does not take what this browser remembers, though its time is not over. */
+async function renovar(recusada: string | null = null): Promise<void> {
   const trocar = async (): Promise<void> => {
     const s = sessaoLembrada()
-    if (s === null || saidaPendente() || passoDaSessao(s, relogio.agora()) === 'nada') return
+    if (s === null || saidaPendente()) return
+    const outra = localStorage.getItem(CHAVE_DA_SESSAO) !== recusada
+    if (outra && passoDaSessao(s, relogio.agora()) === 'nada') return
     const nova = await chamar('POST /v1/usuario/refresh-token', { body: {} })
     // A user who signed out meanwhile stays signed out.
     if (sessaoLembrada() === null || saidaPendente()) return
@@ -204,6 +207,29 @@ async function verificar(): Promise<void> {
   }
 }
 
+/** A session that was ended elsewhere is not renewed: to the login at its first refused call, not at its next renewal. */
+async function renovarOuSair(): Promise<boolean> {
+  const lida = localStorage.getItem(CHAVE_DA_SESSAO)
+  if (lida === null || saindo || saidaPendente()) return false
+  try {
+    await renovar(lida)
+    return sessaoLembrada() !== null
+  } catch (e) {
+    if (codigoDe(e) === 401 && localStorage.getItem(CHAVE_DA_SESSAO) === lida) await sairParaEntrar()
+    return false
+  }
+}
+
+/** A page asks several things at once. A call that is refused with a new session has another reason. */
+let conferida: { readonly em: number; readonly boa: Promise<boolean> } | null = null
+const UMA_VEZ_EM_MS = 60_000
+function conferirRecusa(): Promise<boolean> {
+  const agora = performance.now()
+  if (conferida === null || agora - conferida.em > UMA_VEZ_EM_MS)
+    conferida = { em: agora, boa: renovarOuSair() }
+  return conferida.boa
+}
+
 /** Starts the watch of this tab; the answer ends it. */
 export function vigiarSessao(nova: Vigia): () => void {
   if (vigia !== null) return () => undefined
@@ -211,6 +237,7 @@ export function vigiarSessao(nova: Vigia): () => void {
   const { quem, segundosOciosos, lembrar } = nova
   const podeFicar = !saiPorOciosidade(quem.papeis)
   renovarAntesDeChamar(verificar)
+  ouvirRecusas(conferirRecusa)
   const olhar = (): void => {
     void terminarSaida()
     void verificar()
@@ -257,6 +284,7 @@ export function vigiarSessao(nova: Vigia): () => void {
     vigia = null
     // A page that comes now and has no watch (work outdoors) is not led to the login by its calls.
     renovarAntesDeChamar(() => Promise.resolve())
+    ouvirRecusas(() => Promise.resolve(false))
     for (const r of relogios) clearInterval(r)
     for (const tipo of ['mousemove', 'keydown', 'touchstart', 'scroll'] as const)
       removeEventListener(tipo, mexeu)

@@ -82,7 +82,11 @@ export function Tabela<L>(p: PropsDaTabela<L>) {
             fetching={t.buscando}
             minHeight={t.linhas.length === 0 ? 240 : 0}
             emptyState={
-              t.linhas.length === 0 && !t.buscando ? <Vazia {...t.barra} vazio={p.vazio} /> : <span />
+              t.linhas.length === 0 && !t.buscando && !t.error ? (
+                <Vazia {...t.barra} vazio={p.vazio} />
+              ) : (
+                <span />
+              )
             }
             // Rows can be reached by key, and the table scrolls with them; an empty one scrolls too.
             scrollAreaProps={{ viewportProps: t.linhas.length === 0 ? { tabIndex: 0 } : {} }}
