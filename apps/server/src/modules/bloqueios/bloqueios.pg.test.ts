@@ -406,6 +406,17 @@ describe('suspicions', () => {
       b,
     )
     expect((await buscar()).map((a) => a.tipo)).toEqual(['DISPOSITIVO', 'RAJADA'])
+    // What is blocked is decided, while the block stands.
+    const feitos = [
+      await bloquear({ tipo: 'DISPOSITIVO', alvo: '0505050505050505', ciente: true }),
+      await bloquear({ tipo: 'ENDERECO', alvo: '190.5.5.0/24', ciente: true }),
+    ]
+    expect(feitos.map((f) => f.erro)).toEqual([null, null])
+    expect(await buscar()).toEqual([])
+    await sql`update bloqueio set encerrado_at = clock_timestamp() where hot_id = ${c.hotsite.id} and encerrado_at is null`.execute(
+      b,
+    )
+    expect((await buscar()).map((a) => a.tipo)).toEqual(['DISPOSITIVO', 'RAJADA'])
   })
 
   test('find the client whose bids all go to the goods of one consignor and never win', async () => {

@@ -6,7 +6,7 @@ import { type Achado, alvosDe, buscarSuspeitas } from './suspeitas.sql.ts'
 const DETALHE: Readonly<Record<TipoDeSuspeita, (a: Achado) => string>> = {
   DISPOSITIVO: (a) =>
     `${a.n} contas entraram com o dispositivo ${a.sobre} nos últimos ${LIMIARES.contasPorDispositivo.dias} dias`,
-  RAJADA: (a) => `${a.n} cadastros em um dia a partir do endereço ${a.sobre}`,
+  RAJADA: (a) => `${a.n} cadastros seguidos a partir do endereço ${a.sobre}`,
   VENDEDOR: (a) => `${a.n} lances, todos em bens de ${a.sobre}, nenhum vencedor`,
 }
 

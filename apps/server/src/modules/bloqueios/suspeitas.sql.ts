@@ -1,5 +1,5 @@
-// Patterns that a person should look at, by the thresholds of the domain. Each finding has a key; one that was ignored is left
-// out until it grows into another.
+// Patterns that a person should look at, by the thresholds of the domain. Each finding has a key. Left out is what was decided: one
+// that was ignored, until it grows into another; one whose target is blocked, while it is.
 import type { TipoDeAlvo } from '@martelo/domain/bloqueios/alvo.ts'
 import { LIMIARES, type TipoDeSuspeita } from '@martelo/domain/bloqueios/bloqueio.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -68,6 +68,14 @@ const CONSULTAS: Readonly<Record<TipoDeSuspeita, (hotId: number) => RawBuilder<A
     where exists (select from lote x where x.hot_id = ${hotId} and x.lei_id = any(d.leiloes) and x.com_id <> d.com_id)`,
 }
 
+/** A block `b` that stands and names what the finding `q` is about. */
+const BLOQUEIA: Readonly<Record<TipoDeSuspeita, RawBuilder<unknown>>> = {
+  DISPOSITIVO: sql`b.tipo = 'DISPOSITIVO' and b.alvo = q.sobre`,
+  RAJADA: sql`case when b.tipo = 'ENDERECO' and q.sobre ~ '^[0-9a-fA-F:.]+$'
+    then replace(q.sobre, '::ffff:', '')::inet <<= b.alvo::inet end`,
+  VENDEDOR: sql`b.tipo = 'DOCUMENTO' and b.alvo in (select x ->> 'documento' from jsonb_array_elements(q.contas) x)`,
+}
+
 export async function buscarSuspeitas(
   tx: Tx,
   hotId: number,
@@ -76,6 +84,8 @@ export async function buscarSuspeitas(
   const { rows } = await sql<Achado>`
     select q.* from (${CONSULTAS[tipo](hotId)}) q
     where not exists (select from suspeita_ignorada i where i.hot_id = ${hotId} and i.chave = q.chave)
+      and not exists (select from bloqueio b where b.hot_id = ${hotId} and b.encerrado_at is null
+        and (b.fim is null or b.fim > clock_timestamp()) and ${BLOQUEIA[tipo]})
     order by q.n desc, q.chave limit ${NO_MAXIMO}`.execute(tx)
   return rows
 }

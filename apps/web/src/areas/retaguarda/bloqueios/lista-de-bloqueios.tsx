@@ -2,6 +2,7 @@
 import { Badge, Button, Stack, Text } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import { formatarDocumento } from '@martelo/domain/comum/identificadores/documento.ts'
 import { ROTULO_DO_ALVO } from '@martelo/domain/bloqueios/alvo.ts'
 import { ROTULO_DA_SITUACAO, ROTULO_DO_ATO } from '@martelo/domain/bloqueios/bloqueio.ts'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
@@ -16,6 +17,8 @@ import { NovoBloqueio } from './novo-bloqueio.tsx'
 
 type Bloqueio = RespostaDe<Calls['GET /v1/bloqueios/qb']>[number]
 const NOME = 'bloqueios'
+const alvoDe = (b: Pick<Bloqueio, 'tipo' | 'alvo'>): string =>
+  b.tipo === 'DOCUMENTO' ? formatarDocumento(b.alvo) : b.alvo
 const dataHora = (t: string | null): string | null => (t === null ? null : formatarDataHora(Date.parse(t)))
 const opcoes = (rotulos: Readonly<Record<string, string>>) =>
   Object.entries(rotulos).map(([value, label]) => ({ value, label }))
@@ -25,11 +28,11 @@ const colunas = (encerrar: (b: Bloqueio) => void): readonly Coluna<Bloqueio>[] =
     id: 'alvo',
     titulo: 'Alvo',
     ordenavel: true,
-    valor: (b) => b.alvo,
+    valor: alvoDe,
     mostrar: (b) => (
       <Stack gap={0} miw={180}>
         <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
-          {b.alvo}
+          {alvoDe(b)}
         </Text>
         <Text size="xs" c="dimmed">
           {ROTULO_DO_ALVO[b.tipo]}
@@ -92,7 +95,7 @@ const colunas = (encerrar: (b: Bloqueio) => void): readonly Coluna<Bloqueio>[] =
           size="compact-sm"
           variant="default"
           onClick={() => encerrar(b)}
-          aria-label={`Encerrar o bloqueio de ${b.alvo}`}
+          aria-label={`Encerrar o bloqueio de ${alvoDe(b)}`}
         >
           Encerrar
         </Button>
@@ -123,7 +126,7 @@ export function ListaDeBloqueios() {
       {novo && <NovoBloqueio aoFechar={() => setNovo(false)} aoBloquear={reler} />}
       <Confirmar
         aberto={encerrado !== null}
-        titulo={`Encerrar o bloqueio de ${encerrado?.alvo ?? ''}?`}
+        titulo={`Encerrar o bloqueio de ${encerrado ? alvoDe(encerrado) : ''}?`}
         botao="Encerrar"
         motivo="obrigatorio"
         aoFechar={() => setEncerrado(null)}

@@ -9,6 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
+import { avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
 import { NaoCarregou } from '../../../kit/ficha/nao-carregou.tsx'
 import { NovoBloqueio } from './novo-bloqueio.tsx'
@@ -43,7 +44,11 @@ export function ListaDeSuspeitas() {
         <NovoBloqueio
           inicio={pedido}
           aoFechar={() => setPedido(null)}
-          aoBloquear={() => fila.invalidateQueries({ queryKey: ['bloqueios'] })}
+          aoBloquear={() => {
+            avisarSucesso('Bloqueado. A suspeita sai da lista enquanto o bloqueio durar.')
+            void fila.invalidateQueries({ queryKey: ['bloqueios'] })
+            void refetch()
+          }}
         />
       )}
       <Confirmar
