@@ -3,6 +3,7 @@ import {
   enfileirar,
   FILA_VAZIA,
   fechar,
+  fecharChave,
   type NovoAviso,
   proximoVencimento,
   vencer,
@@ -14,6 +15,12 @@ const encher = (...novos: [NovoAviso, number][]) =>
 const textos = (fila: typeof FILA_VAZIA) => fila.avisos.map((a) => a.mensagem)
 
 describe('queue of notices', () => {
+  it('takes back what one request waited for, and nothing else', () => {
+    const fila = encher([{ tipo: 'enviando', chave: 'login' }, 0], [{ tipo: 'sucesso', mensagem: 'a' }, 0])
+    expect(textos(fecharChave(fila, 'login'))).toEqual(['a'])
+    expect(fecharChave(fila, 'outra')).toBe(fila)
+  })
+
   it('uses the texts of the specification', () => {
     const fila = encher([{ tipo: 'sucesso' }, 0], [{ tipo: 'enviando' }, 0], [{ tipo: 'atencao' }, 0])
     expect(textos(fila)).toEqual(['Salvo com sucesso', 'Aguarde estamos enviando sua requisicao', 'Atenção!'])

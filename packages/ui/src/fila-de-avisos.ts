@@ -77,6 +77,12 @@ export function fechar(fila: FilaDeAvisos, id: number): FilaDeAvisos {
   return avisos.length === fila.avisos.length ? fila : { ...fila, avisos }
 }
 
+/** Without those of one request that has come to nothing more to wait for. */
+export function fecharChave(fila: FilaDeAvisos, chave: string): FilaDeAvisos {
+  const avisos = fila.avisos.filter((a) => a.chave !== chave)
+  return avisos.length === fila.avisos.length ? fila : { ...fila, avisos }
+}
+
 /** Without those whose time is over. */
 export function vencer(fila: FilaDeAvisos, agora: number): FilaDeAvisos {
   const avisos = fila.avisos.filter((a) => a.ate === null || a.ate > agora)

@@ -10,6 +10,7 @@ import {
   FILA_VAZIA,
   type FilaDeAvisos,
   fechar,
+  fecharChave,
   type NovoAviso,
   proximoVencimento,
   TIPOS_DE_AVISO,
@@ -54,6 +55,11 @@ function ouvir(ouvinte: () => void) {
 export function avisar(novo: NovoAviso): void {
   if (typeof window === 'undefined') throw new Error('avisar() was called on the server')
   mudar(enfileirar(fila, novo, Date.now()))
+}
+
+/** Takes back what `avisar` said under this key, when what was awaited is not told by another notice. */
+export function calar(chave: string): void {
+  mudar(fecharChave(fila, chave))
 }
 
 const ICONES: Record<TipoDeAviso, Icon> = {

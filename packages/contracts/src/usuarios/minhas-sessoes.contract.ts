@@ -27,6 +27,7 @@ export const minhasSessoes = defineCall('GET /v1/usuario/sessoes', {
     entradas: z.array(
       z.object({
         quando: Instante,
+        forma: z.string(),
         resultado: z.string(),
         ip: z.string().nullable(),
         lugar: z.string().nullable(),

@@ -69,14 +69,26 @@ export const UsuarioDaCasa = LinhaDeUsuario.extend({
     z.object({ forma: z.string(), motivo: z.string(), por: z.string(), expira: Instante }),
   ),
   entradas: z.array(
-    z.object({ quando: Instante, resultado: z.string(), ip: z.string().nullable(), aparelho: z.string() }),
+    z.object({
+      quando: Instante,
+      forma: z.string(),
+      resultado: z.string(),
+      ip: z.string().nullable(),
+      aparelho: z.string(),
+    }),
   ),
 })
 
 /** What the form saves. */
 export const DadosDeUsuario = z.object({
   nome: textoLivre('Informe o nome').trim().min(3, 'Informe o nome').max(150, 'Use no máximo 150 caracteres'),
-  email: textoLivre('Informe o e-mail').max(254, 'Use no máximo 254 caracteres'),
+  email: textoLivre('Informe o e-mail')
+    .trim()
+    .min(1, 'Informe o e-mail')
+    .max(254, 'Use no máximo 254 caracteres'),
   nomeUsuario: textoLivre().trim().max(60, 'Use no máximo 60 caracteres').nullish(),
-  papeis: z.array(z.enum(PAPEIS, 'Papel desconhecido')).max(PAPEIS.length),
+  papeis: z
+    .array(z.enum(PAPEIS, 'Papel desconhecido'))
+    .min(1, 'Escolha pelo menos um papel')
+    .max(PAPEIS.length),
 })

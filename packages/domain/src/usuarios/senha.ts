@@ -18,6 +18,10 @@ export function validarSenha(senha: unknown): Validado {
   return aceito(senha)
 }
 
+/** Under which of the two fields a refused new password is said: one that differs is corrected where it was repeated. */
+export const campoDaNovaSenha = (senha: string, confirmacao: string): 'senha' | 'confirmacao' =>
+  validarSenha(senha).ok && senha !== confirmacao ? 'confirmacao' : 'senha'
+
 /** For a new password: also typed twice, and not the e-mail itself. */
 export function validarNovaSenha(senha: unknown, confirmacao: unknown, email?: string): Validado {
   const validada = validarSenha(senha)

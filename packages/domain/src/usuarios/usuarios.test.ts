@@ -10,7 +10,7 @@ import {
   textoDoLembrete,
   verificarOciosidade,
 } from './ociosidade.ts'
-import { errosDeLogin, validarNovaSenha, validarSenha } from './senha.ts'
+import { campoDaNovaSenha, errosDeLogin, validarNovaSenha, validarSenha } from './senha.ts'
 import { passoDaSessao, prazosDaSessao, SESSAO } from './sessao.ts'
 
 const AGORA = Date.parse('2026-11-20T12:00:00Z')
@@ -184,6 +184,14 @@ describe('senha', () => {
   ])('new password %s / %s of %s: %s', (senha, outra, email, mensagem) => {
     const r = validarNovaSenha(senha, outra, email)
     expect(r.ok ? null : r.mensagem).toBe(mensagem)
+  })
+
+  test.each([
+    ['segredo1', 'segredo2', 'confirmacao'],
+    ['curta', 'outra', 'senha'],
+    ['segredo1', 'segredo1', 'senha'],
+  ] as const)('%s / %s is corrected at %s', (senha, outra, campo) => {
+    expect(campoDaNovaSenha(senha, outra)).toBe(campo)
   })
 
   it('names the fields of the login form that are wrong', () => {

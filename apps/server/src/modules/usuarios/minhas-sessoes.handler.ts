@@ -26,6 +26,7 @@ handle(minhasSessoes, (ctx) =>
       })),
       entradas: entradas.map((e) => ({
         quando: iso(e.quando),
+        forma: e.forma,
         resultado: e.resultado,
         ip: e.ip,
         lugar: lugarDoAcesso(e.ip, sabe),

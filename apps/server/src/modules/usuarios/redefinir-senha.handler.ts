@@ -1,6 +1,6 @@
 // Password recovery, second half. All sessions of the old password are signed out.
 import { redefinirSenha } from '@martelo/contracts/usuarios/redefinir-senha.contract.ts'
-import { validarNovaSenha } from '@martelo/domain/usuarios/senha.ts'
+import { campoDaNovaSenha, validarNovaSenha } from '@martelo/domain/usuarios/senha.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { demorarPorSegredoErrado, esquecerTentativas } from './limite-de-login.ts'
@@ -10,7 +10,10 @@ import { gastarSegredo, revogarTodas, usuarioPorId } from './usuarios.sql.ts'
 
 handle(redefinirSenha, async (ctx, { body }) => {
   const nova = validarNovaSenha(body.senha, body.confirmacao)
-  if (!nova.ok) return recusar('SENHA_INVALIDA', nova.mensagem, { campos: { senha: nova.mensagem } })
+  if (!nova.ok)
+    return recusar('SENHA_INVALIDA', nova.mensagem, {
+      campos: { [campoDaNovaSenha(body.senha, body.confirmacao)]: nova.mensagem },
+    })
   const senhaHash = await resumirSenha(body.senha)
   const hotId = ctx.hotsite.id
   const feita = await ctx.tx(async (tx) => {

@@ -29,6 +29,7 @@ export async function sessoesAbertas(tx: Tx, hotId: number, usuId: number): Prom
 
 export interface Entrada {
   quando: Date
+  forma: string
   resultado: string
   ip: string | null
   agente: string | null
@@ -40,7 +41,7 @@ export async function ultimasEntradas(
   usuId: number,
   quantas: number,
 ): Promise<Entrada[]> {
-  const r = await sql<Entrada>`select quando, resultado, ip, agente from historico_login
+  const r = await sql<Entrada>`select quando, forma, resultado, ip, agente from historico_login
     where hot_id = ${hotId} and usu_id = ${usuId} order by quando desc, id desc limit ${quantas}`.execute(tx)
   return r.rows
 }

@@ -1,6 +1,6 @@
 // Other logins of the old password are signed out; this one stays.
 import { trocarSenha } from '@martelo/contracts/usuarios/trocar-senha.contract.ts'
-import { validarNovaSenha } from '@martelo/domain/usuarios/senha.ts'
+import { campoDaNovaSenha, validarNovaSenha } from '@martelo/domain/usuarios/senha.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
@@ -14,7 +14,10 @@ handle(trocarSenha, async (ctx, { body }) => {
   const { usuId, familia } = exigirSessao(ctx)
   const hotId = ctx.hotsite.id
   const nova = validarNovaSenha(body.senha, body.confirmacao)
-  if (!nova.ok) return recusar('SENHA_INVALIDA', nova.mensagem, { campos: { senha: nova.mensagem } })
+  if (!nova.ok)
+    return recusar('SENHA_INVALIDA', nova.mensagem, {
+      campos: { [campoDaNovaSenha(body.senha, body.confirmacao)]: nova.mensagem },
+    })
   const u = await ctx.ler((tx) => usuarioPorId(tx, hotId, usuId))
   if (u === undefined || !(await conferirSenha(u.senhaHash, body.senhaAtual)))
     return recusar('SENHA_ATUAL', ERRADA, { campos: { senhaAtual: ERRADA } })

@@ -25,6 +25,9 @@ function irAo(campos: readonly string[]): void {
   primeiro?.focus({ preventScroll: true })
 }
 
+/** The form was corrected, or left. */
+export const calarErros = (): void => void notifications.hide(AVISO)
+
 /** `erros`: field → what is wrong with it, as the server answered. */
 export function apontarErros(erros: Readonly<Record<string, string>>): void {
   const campos = Object.keys(erros)

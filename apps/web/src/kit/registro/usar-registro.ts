@@ -13,7 +13,7 @@ import { avisarAtencao, avisarErro, avisarSucesso } from '../../core/mantine/avi
 import { conflitoDe, type DadosDoConflito } from '../ficha/conflito.tsx'
 import { PALAVRAS_GERAIS } from '../ficha/palavras.ts'
 import type { Palavras } from '@martelo/contracts/core/palavras-do-historico.ts'
-import { apontarErros } from './apontar-erros.ts'
+import { apontarErros, calarErros } from './apontar-erros.ts'
 
 /** Another user saved first. */
 export interface EdicaoDeOutro {
@@ -116,9 +116,12 @@ export function useRegistro<V extends object>({
     void juntar(conflito.dados, lido, versao)
   })
 
+  useEffect(() => calarErros, [])
+
   const enviar = async (oque: V, comVersao: number): Promise<boolean> => {
     setSalvando(true)
     setErros({})
+    calarErros()
     try {
       await salvar(oque, comVersao)
       setBase({ lido: oque, versao: comVersao + 1 })
@@ -143,6 +146,7 @@ export function useRegistro<V extends object>({
     setValores(lido)
     setErros({})
     setConflito(null)
+    calarErros()
   }
   return {
     valores,

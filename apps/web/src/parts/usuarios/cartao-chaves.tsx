@@ -6,6 +6,7 @@ import {
   Card,
   Group,
   PasswordInput,
+  SimpleGrid,
   Stack,
   Text,
   TextInput,
@@ -146,7 +147,7 @@ function CriarChave({ reler }: { reler: () => Promise<void> }) {
   return (
     <form onSubmit={f.aoEnviar}>
       <Stack gap="sm">
-        <Group grow align="start">
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
           <TextInput
             label="Nome da chave nova"
             placeholder="Meu celular"
@@ -168,7 +169,7 @@ function CriarChave({ reler }: { reler: () => Promise<void> }) {
               setV((a) => ({ ...a, senha }))
             }}
           />
-        </Group>
+        </SimpleGrid>
         {f.falha && (
           <Alert color="red" role="alert">
             {f.falha}

@@ -18,6 +18,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chamar } from '../../core/api.ts'
 import { avisarSucesso } from '../../core/mantine/avisos.ts'
+import { BotaoDeCopiar } from '../../kit/ficha/copiar.tsx'
 import { useEnvioCurto } from '../../kit/formulario/usar-envio-curto.ts'
 
 const CHAVE = ['meu-segundo-fator']
@@ -73,6 +74,9 @@ function Codigos({ codigos }: { codigos: readonly string[] }) {
           <Code key={c}>{c}</Code>
         ))}
       </SimpleGrid>
+      <Group mt="xs">
+        <BotaoDeCopiar nome="os códigos de recuperação" valor={codigos.join('\n')} />
+      </Group>
     </Alert>
   )
 }

@@ -12,10 +12,18 @@ const RESULTADO: Readonly<Record<string, string>> = {
   expirado: 'Endereço vencido',
 }
 
+/** Not the password: that one was right, or was not asked. */
+const CODIGOS: readonly string[] = ['segundo-fator', 'codigo', 'uso-unico']
+const dito = (e: Entrada): string =>
+  e.resultado === 'senha' && CODIGOS.includes(e.forma)
+    ? 'Código errado'
+    : (RESULTADO[e.resultado] ?? e.resultado)
+
 interface Entrada {
   readonly quando: string
   readonly aparelho: string
   readonly ip: string | null
+  readonly forma: string
   readonly resultado: string
 }
 
@@ -30,7 +38,7 @@ export function EntradasDaConta({ entradas }: { readonly entradas: readonly Entr
             {[e.aparelho, e.ip].filter(Boolean).map((t) => ` · ${t}`)}
           </Text>
           <Text size="sm" ta="end" c={e.resultado === 'ok' ? undefined : 'red'}>
-            {RESULTADO[e.resultado] ?? e.resultado}
+            {dito(e)}
           </Text>
         </Group>
       ))}

@@ -143,7 +143,12 @@ function Sessoes() {
               </Text>
             </div>
             {!s.atual && (
-              <Button size="compact-sm" variant="subtle" onClick={() => void encerrar(s.familia)}>
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                miw="max-content"
+                onClick={() => void encerrar(s.familia)}
+              >
                 Encerrar
               </Button>
             )}

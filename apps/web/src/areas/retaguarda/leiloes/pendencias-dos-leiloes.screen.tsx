@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
+import '../../../kit/tabela/tabela.css'
 import { SeloDoLeilao } from '../../../parts/estados/situacoes.tsx'
 
 const POR_PAGINA = 50
@@ -35,7 +36,7 @@ export default function TelaDasPendenciasDosLeiloes() {
       )}
       {!data && !error && <Skeleton height={320} role="status" aria-label="Carregando" />}
       {data && (
-        <Table.ScrollContainer minWidth={900}>
+        <div className="tabela-corpo">
           <Table verticalSpacing="xs" highlightOnHover>
             <Table.Thead>
               <Table.Tr>
@@ -52,7 +53,7 @@ export default function TelaDasPendenciasDosLeiloes() {
               ))}
             </Table.Tbody>
           </Table>
-        </Table.ScrollContainer>
+        </div>
       )}
       {data && data.length === POR_PAGINA * paginas && (
         <Button variant="default" onClick={() => setPaginas(paginas + 1)} style={{ alignSelf: 'center' }}>
@@ -72,16 +73,16 @@ function LinhaDoLeilao({ l }: { readonly l: Linha }) {
   const quem = useQuem()
   return (
     <Table.Tr>
-      <Table.Td>
+      <Table.Td data-titulo="Leilão">
         <Link to={caminho(TELAS_RETAGUARDA.leilao, { id: l.id })}>{l.nome}</Link>
         <Text size="xs" c="dimmed">
           {formatarData(Date.parse(l.data))}
         </Text>
       </Table.Td>
-      <Table.Td>
+      <Table.Td data-titulo="Situação">
         <SeloDoLeilao situacao={l.situacao} />
       </Table.Td>
-      <Table.Td>
+      <Table.Td data-titulo="Documentos">
         <Ligado
           para={caminho(TELAS_RETAGUARDA.documentosDoLeilao, { leilaoUid: l.uid })}
           pode={permite('documento-leilao:ver', quem)}
@@ -89,8 +90,8 @@ function LinhaDoLeilao({ l }: { readonly l: Linha }) {
           {`${l.documentos.aguardando} aguardando · ${l.documentos.documentos} no lugar · ${l.documentos.acertos} acertos`}
         </Ligado>
       </Table.Td>
-      <Table.Td>{`${l.videos.comVideo} de ${l.videos.lotes} com vídeo · ${l.videos.semVideo} sem`}</Table.Td>
-      <Table.Td>
+      <Table.Td data-titulo="Vídeos">{`${l.videos.comVideo} de ${l.videos.lotes} com vídeo · ${l.videos.semVideo} sem`}</Table.Td>
+      <Table.Td data-titulo="Comitentes">
         <Ligado
           para={caminho(TELAS_COMITENTE.acompanharLeilao, { leilaoUid: l.uid })}
           pode={permite('comitente:acompanhar', quem)}

@@ -6,11 +6,11 @@ import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { quantos } from '@martelo/domain/comum/quantos.ts'
 import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 import { Link } from 'react-router'
+import '../../../kit/tabela/tabela.css'
 import type { Prestacao } from './prestacao.screen.tsx'
 
 export function ContasDaPrestacao({ p }: { p: Prestacao }) {
   const { contas: c } = p
-  const [comMulta, comCorrecao] = [c.multas > 0, p.itens.some((i) => i.correcao > 0)]
   const linhas = [
     ['Vendido e pago', c.vendido],
     ['Multa por parcela em atraso', c.multas],
@@ -40,41 +40,60 @@ export function ContasDaPrestacao({ p }: { p: Prestacao }) {
           </Table.Tr>
         </Table.Tbody>
       </Table>
-      <Table.ScrollContainer minWidth={480}>
-        <Table withTableBorder aria-label="Lotes vendidos e pagos">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Lote</Table.Th>
-              <Table.Th>Venda</Table.Th>
-              <Table.Th ta="right">Valor</Table.Th>
-              {comMulta && <Table.Th ta="right">Multa</Table.Th>}
-              {comCorrecao && <Table.Th ta="right">Correção</Table.Th>}
-              <Table.Th ta="right">Comissão</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {p.itens.map((i) => (
-              <Table.Tr key={`${i.vndId} ${i.lote}`}>
-                <Table.Td>{`${i.lote} – ${i.nome}`}</Table.Td>
-                <Table.Td>
-                  <Anchor component={Link} to={caminho(TELAS_RETAGUARDA.venda, { id: i.vndId })}>
-                    {numeroDaVenda(i.vndId)}
-                  </Anchor>
-                </Table.Td>
-                <Table.Td ta="right">{formatarReais(i.valor)}</Table.Td>
-                {comMulta && <Table.Td ta="right">{formatarReais(i.multa)}</Table.Td>}
-                {comCorrecao && <Table.Td ta="right">{formatarReais(i.correcao)}</Table.Td>}
-                <Table.Td ta="right">{formatarReais(i.comissao)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <LotesDaPrestacao p={p} />
       {p.pendentes.lotes > 0 && (
         <Text size="sm" c="dimmed">
           {`${quantos(p.pendentes.lotes, 'lote vendido ainda não foi pago', 'lotes vendidos ainda não foram pagos')} (${formatarReais(p.pendentes.valor)}): entram em outra prestação.`}
         </Text>
       )}
     </Stack>
+  )
+}
+
+function LotesDaPrestacao({ p }: { p: Prestacao }) {
+  const [comMulta, comCorrecao] = [p.contas.multas > 0, p.itens.some((i) => i.correcao > 0)]
+  return (
+    <div className="tabela-corpo">
+      <Table withTableBorder aria-label="Lotes vendidos e pagos">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Lote</Table.Th>
+            <Table.Th>Venda</Table.Th>
+            <Table.Th ta="right">Valor</Table.Th>
+            {comMulta && <Table.Th ta="right">Multa</Table.Th>}
+            {comCorrecao && <Table.Th ta="right">Correção</Table.Th>}
+            <Table.Th ta="right">Comissão</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {p.itens.map((i) => (
+            <Table.Tr key={`${i.vndId} ${i.lote}`}>
+              <Table.Td data-titulo="Lote">{`${i.lote} – ${i.nome}`}</Table.Td>
+              <Table.Td data-titulo="Venda">
+                <Anchor component={Link} to={caminho(TELAS_RETAGUARDA.venda, { id: i.vndId })}>
+                  {numeroDaVenda(i.vndId)}
+                </Anchor>
+              </Table.Td>
+              <Table.Td ta="right" data-titulo="Valor">
+                {formatarReais(i.valor)}
+              </Table.Td>
+              {comMulta && (
+                <Table.Td ta="right" data-titulo="Multa">
+                  {formatarReais(i.multa)}
+                </Table.Td>
+              )}
+              {comCorrecao && (
+                <Table.Td ta="right" data-titulo="Correção">
+                  {formatarReais(i.correcao)}
+                </Table.Td>
+              )}
+              <Table.Td ta="right" data-titulo="Comissão">
+                {formatarReais(i.comissao)}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
   )
 }

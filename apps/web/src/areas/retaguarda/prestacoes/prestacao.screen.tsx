@@ -79,6 +79,8 @@ export default function TelaDaPrestacao() {
         }
         acoes={
           <>
+            {/* First: on a phone one action is in sight. */}
+            <AcoesDoRegistro nome={`a prestação de ${p.comitente}`} acoes={acoesDe(p)} executar={fazer} />
             {p.codigo !== null && (
               <Button
                 component={Link}
@@ -88,7 +90,6 @@ export default function TelaDaPrestacao() {
                 Ver o documento
               </Button>
             )}
-            <AcoesDoRegistro nome={`a prestação de ${p.comitente}`} acoes={acoesDe(p)} executar={fazer} />
           </>
         }
         resumo={<Prazos p={p} />}

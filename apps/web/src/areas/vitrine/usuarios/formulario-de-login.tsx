@@ -44,7 +44,7 @@ export function FormularioDeLogin({ sistema }: { sistema: boolean }) {
     inicial: INICIAL,
     conferir: async (v) => (await aoEntrar()).errosDeLogin(v),
     enviar: async ({ email, senha, manterLogado }) => {
-      const { avisar, chamar } = await aoEntrar()
+      const { avisar, calar, chamar } = await aoEntrar()
       avisar({
         tipo: 'enviando',
         chave: 'login',
@@ -55,6 +55,7 @@ export function FormularioDeLogin({ sistema }: { sistema: boolean }) {
           ? { client_id: email, client_secret: senha, manterLogado }
           : { email, senha, manterLogado },
       }).catch((e: unknown) => {
+        calar('login')
         espera.ouvir(e)
         const pedido = pediuFator(e)
         if (pedido === null) throw e
