@@ -37,10 +37,10 @@ const aoCliente = (nome: string, curto: string, fala: string) =>
     },
   })
 
-const aoComitente = (nome: string, fala: string) =>
+const aoComitente = (nome: string, quando: string, fala: string) =>
   declararAviso({
     nome,
-    quando: `Condicional, ao comitente: ${nome.toLowerCase()}`,
+    quando,
     publico: 'comitente',
     grupo: 'condicionais',
     canais: ['email'],
@@ -167,34 +167,42 @@ export const AVISOS_DE_ACORDOS = {
   }),
   'comitente-abrir': aoComitente(
     'Lance à espera de resposta',
+    'Um lote do comitente fica em condicional',
     'O lote recebeu {lance} e depende da sua resposta{ate}: libere, recuse ou peça um novo valor.',
   ),
   'comitente-clienteReplica': aoComitente(
     'Contraproposta do cliente',
+    'O cliente responde com outro valor ao que o comitente pediu',
     'O cliente contrapropôs {replica} ao seu pedido de {novoValor}. Responda{ate}.',
   ),
   'comitente-clienteAceita': aoComitente(
     'O cliente aceitou',
+    'O cliente aceita o valor que o comitente pediu, e a venda é gerada',
     'O cliente aceitou o novo valor de {novoValor}. A venda foi gerada.',
   ),
   'comitente-clienteRecusa': aoComitente(
     'O cliente recusou',
+    'O cliente não aceita o valor que o comitente pediu',
     'O cliente recusou o novo valor de {novoValor}.',
   ),
   'comitente-clienteRetira': aoComitente(
     'O cliente retirou o lance',
+    'O cliente retira o lance de um lote em condicional',
     'O cliente retirou o lance de {lance}.',
   ),
   'comitente-expirar': aoComitente(
     'Condicional terminada sem acordo',
+    'O prazo termina sem a resposta do comitente ou a do cliente',
     'O prazo da condicional terminou sem acordo.',
   ),
   'comitente-prorrogar': aoComitente(
     'Condicional prorrogada, ao comitente',
+    'O prazo do comitente passou e o lote continua à espera dele',
     'O lote continua em condicional e depende da sua resposta{ate}. O cliente já não está preso ao lance de {lance} e pode retirá-lo.',
   ),
   'comitente-reabrir': aoComitente(
     'Condicional reaberta, ao comitente',
+    'A casa reabre a condicional de um lote do comitente',
     'A condicional foi reaberta e depende da sua resposta{ate}.',
   ),
 } as const
