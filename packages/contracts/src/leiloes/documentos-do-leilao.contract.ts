@@ -26,6 +26,8 @@ export const documentosDoLeilao = defineCall('GET /v1/leiloes/documentos/:leilao
         motivo: z.string().nullable(),
         /** where it is published */
         url: z.string().nullable(),
+        /** the house's files of this kind */
+        arquivos: z.array(z.object({ uid: Uid, nome: z.string() })),
         updatedBy: z.string().nullable(),
         updatedAt: z.iso.datetime().nullable(),
         eventos: z.array(

@@ -13,6 +13,8 @@ const MB = 1024 * 1024
 export const TIPOS_DE_ANEXO = {
   contrato: { rotulo: 'Contrato', formatos: ['pdf'], maximoBytes: 10 * MB },
   oficio: { rotulo: 'Ofício', formatos: ['pdf'], maximoBytes: 10 * MB },
+  publicacao: { rotulo: 'Publicação do edital', formatos: ['pdf', 'jpg', 'png'], maximoBytes: 10 * MB },
+  ata: { rotulo: 'Ata do leilão', formatos: ['pdf'], maximoBytes: 10 * MB },
   laudo: { rotulo: 'Laudo', formatos: ['pdf'], maximoBytes: 10 * MB },
   nota: { rotulo: 'Nota fiscal', formatos: ['pdf'], maximoBytes: 5 * MB },
   documento: { rotulo: 'Documento', formatos: ['pdf', 'jpg', 'png'], maximoBytes: 10 * MB },
@@ -37,7 +39,7 @@ interface RegraDaEntidade {
 }
 export const ENTIDADES_COM_ANEXOS = {
   video_institucional: { tipos: ['video'], maximo: 3, tocavel: true },
-  leilao: { tipos: ['contrato', 'oficio', 'foto', 'video', 'outro'], maximo: 200 },
+  leilao: { tipos: ['contrato', 'oficio', 'publicacao', 'ata', 'foto', 'video', 'outro'], maximo: 200 },
   preferencia_do_lote: { tipos: ['documento', 'outro'], maximo: 20 },
   incidente: { tipos: ['foto', 'video', 'documento', 'laudo', 'outro'], maximo: 60 },
   comitente: { tipos: ['contrato', 'oficio', 'documento', 'outro'], maximo: 100 },

@@ -10,6 +10,7 @@ const pronto: FatosLeilao = {
   lotes: [{ situacao: 'LIBERADO_LEILAO', posicao: 1 }],
   temEdital: true,
   temRegulamento: true,
+  lotesSemAvaliacao: [],
   temLance: false,
   porAdm: false,
   leiloeiroConfirmado: true,

@@ -2,6 +2,7 @@
  * The papers that an auction needs, each with its state: what is awaited, received, checked, or not needed here. Refuses:
  * to dispense with a paper or to send one back without a reason, other roles than those that check.
  */
+import type { NomeDoTipoDeAnexo } from '../anexos/tipos-de-anexo.ts'
 import {
   type Ator,
   type Guardas,
@@ -20,6 +21,13 @@ export const TIPOS_DE_DOCUMENTO_DO_LEILAO = [
   'ATA',
 ] as const
 export type TipoDeDocumentoDoLeilao = (typeof TIPOS_DE_DOCUMENTO_DO_LEILAO)[number]
+
+/** The kind of the house's file that is this paper; the others are published at an address of their own. */
+export const ARQUIVO_DO_DOCUMENTO = {
+  CONTRATO: 'contrato',
+  PUBLICACAO: 'publicacao',
+  ATA: 'ata',
+} as const satisfies Partial<Record<TipoDeDocumentoDoLeilao, NomeDoTipoDeAnexo>>
 
 export const ROTULO_DO_DOCUMENTO_DO_LEILAO: Readonly<Record<TipoDeDocumentoDoLeilao, string>> = {
   EDITAL: 'Edital',

@@ -38,6 +38,7 @@ describe('guards', () => {
 
   const liberado = { situacao: 'LIBERADO_LEILAO', posicao: 1 } as const
   const pronto: FatosLeilao = {
+    lotesSemAvaliacao: [],
     lotes: [liberado, { situacao: 'LIBERADO_LEILAO', posicao: 2 }, { situacao: 'RETIRADO', posicao: 2 }],
     leiloeiroConfirmado: true,
     comTransmissao: true,
@@ -53,11 +54,25 @@ describe('guards', () => {
   }
   const domingo = 'Leilões não podem ser realizados aos domingos.'
 
-  const aPublicar = { lotes: [liberado], temEdital: true, temRegulamento: true, agora: 1, data: 2 }
+  const aPublicar = {
+    lotes: [liberado],
+    lotesSemAvaliacao: [],
+    temEdital: true,
+    temRegulamento: true,
+    agora: 1,
+    data: 2,
+  }
   test.each<[SituacaoLeilao, EventoLeilao, FatosLeilao, string]>([
     ['EM_LOTEAMENTO', 'publicar', aPublicar, 'CRIADO'],
     ['EM_LOTEAMENTO', 'publicar', { ...aPublicar, agora: 31 * 60_000 - 1, data: 60_000 }, 'CRIADO'],
     ['EM_LOTEAMENTO', 'publicar', { ...aPublicar, lotes: [] }, 'Libere pelo menos um lote.'],
+    [
+      'EM_LOTEAMENTO',
+      'publicar',
+      { ...aPublicar, lotesSemAvaliacao: ['01', '03'] },
+      'Avalie os lotes 01, 03 na aba Judicial.',
+    ],
+    ['CRIADO', 'aprontar', { ...pronto, lotesSemAvaliacao: ['02'] }, 'Avalie o lote 02 na aba Judicial.'],
     ['EM_LOTEAMENTO', 'publicar', { ...aPublicar, temEdital: false }, 'Anexe o edital.'],
     [
       'EM_LOTEAMENTO',
@@ -68,7 +83,7 @@ describe('guards', () => {
     [
       'EM_LOTEAMENTO',
       'publicar',
-      { lotes: [], agora: 0, data: 1 },
+      { lotes: [], lotesSemAvaliacao: [], agora: 0, data: 1 },
       'Libere pelo menos um lote. Anexe o edital. Informe o regulamento.',
     ],
     ['CRIADO', 'reabrirLoteamento', { temLance: false }, 'EM_LOTEAMENTO'],

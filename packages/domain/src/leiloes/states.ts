@@ -39,6 +39,8 @@ export type FatosDoLeilao = {
   readonly leiloeiroPresente: boolean
   /** A court's auction: a lot without a bid waits for its second round. */
   readonly segundaPracaPendente: boolean
+  /** Of a court's auction: the released lots that nothing was valued for, by number; without it they have no second round. */
+  readonly lotesSemAvaliacao: readonly string[]
   readonly comTransmissao: boolean
   readonly temCanal: boolean
   /** `impedimentoParaLeilao` of the day and place: null when the day is free. */
@@ -54,6 +56,7 @@ export type GuardaDoLeilao =
   | 'temLoteLiberado'
   | 'temEdital'
   | 'temRegulamento'
+  | 'lotesAvaliados'
   | 'semLanceOuAdm'
   | 'lotesResolvidos'
   | 'posicoesUnicas'
@@ -88,6 +91,13 @@ function diaPermitido(f: FatosLeilao): string | null {
   return f.impedimentoDoDia
 }
 
+function lotesAvaliados({ lotesSemAvaliacao }: FatosLeilao): string | null {
+  if (lotesSemAvaliacao === undefined) return 'A avaliação dos lotes não foi consultada.'
+  if (lotesSemAvaliacao.length === 0) return null
+  const quais = lotesSemAvaliacao.length === 1 ? 'o lote' : 'os lotes'
+  return `Avalie ${quais} ${lotesSemAvaliacao.join(', ')} na aba Judicial.`
+}
+
 /** A house that is late on the day still opens its room; an older start is a date that was forgotten. */
 const ATRASO_ACEITO_MS = 30 * 60_000
 
@@ -99,6 +109,7 @@ export const GUARDAS_DO_LEILAO: Guardas<GuardaDoLeilao, FatosLeilao> = {
   ),
   temEdital: exigir((f) => f.temEdital === true, 'Anexe o edital.'),
   temRegulamento: exigir((f) => f.temRegulamento === true, 'Informe o regulamento.'),
+  lotesAvaliados,
   semLanceOuAdm: exigir((f) => f.temLance === false || f.porAdm === true, 'O leilão já tem lance.'),
   lotesResolvidos: exigir(
     (f) => f.lotes?.every((l) => !A_RESOLVER.includes(l.situacao)) === true,
@@ -147,7 +158,7 @@ const LINHAS: readonly Linha[] = [
     'CRIADO',
     'publicar',
     LEILAO_ADM,
-    ['temLoteLiberado', 'temEdital', 'temRegulamento', 'inicioPorVir'],
+    ['temLoteLiberado', 'temEdital', 'temRegulamento', 'lotesAvaliados', 'inicioPorVir'],
   ],
   ['CRIADO', 'EM_LOTEAMENTO', 'reabrirLoteamento', LEILAO_ADM, ['semLanceOuAdm']],
   [
@@ -155,7 +166,14 @@ const LINHAS: readonly Linha[] = [
     'PRONTO',
     'aprontar',
     LEILAO_ADM,
-    ['temLoteLiberado', 'lotesResolvidos', 'posicoesUnicas', 'leiloeiroConfirmado', 'canalPronto'],
+    [
+      'temLoteLiberado',
+      'lotesResolvidos',
+      'lotesAvaliados',
+      'posicoesUnicas',
+      'leiloeiroConfirmado',
+      'canalPronto',
+    ],
   ],
   ['PRONTO', 'CRIADO', 'reverter', LEILAO_ADM, ['antesDoInicio']],
   [

@@ -26,6 +26,7 @@ handle(documentosDoLeilao, (ctx, { params }) =>
       },
       documentos: linhas.map((d) => ({
         ...d,
+        arquivos: [...d.arquivos],
         updatedAt: iso(d.updatedAt),
         eventos: move ? eventosDoDocumento(d.situacao, atores) : [],
       })),

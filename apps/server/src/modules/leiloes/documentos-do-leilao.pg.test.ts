@@ -51,6 +51,28 @@ test('each paper has its state, moved by whom the table names, and the counts fo
   expect((await ler(com('ADM'), c.outroHotsite)).erro).toMatchObject({ error: 'NAO_ENCONTRADO' })
 })
 
+test('a file of the kind is the paper; sent back, a later file is received anew', async () => {
+  const daAta = async () => (await ler(com('Leilão'))).valor['documentos']?.[5]
+  const anexar = (nome: string) =>
+    sql`insert into anexo (hot_id, entidade, entidade_uid, tipo, ordem, nome, tipo_arquivo, tamanho, sha256, arquivo, chave_do_pedido, enviado_por)
+      values (${c.hotsite.id}, 'leilao', ${c.leilao.uid}, 'ata', 1, ${nome}, 'pdf', 1, repeat('a', 64), ${nome}, gen_random_uuid(), 'Equipe')`.execute(
+      c.banco.sistema,
+    )
+  await sql`delete from documento_do_leilao where tipo = 'ATA'`.execute(c.banco.sistema)
+  expect(await daAta()).toMatchObject({ tipo: 'ATA', situacao: 'AGUARDANDO', arquivos: [] })
+  await anexar('ata.pdf')
+  expect(await daAta()).toMatchObject({ situacao: 'RECEBIDO', arquivos: [{ nome: 'ata.pdf' }] })
+  expect((await mover(com('Leilão'), 'ATA', 'devolver', 'Sem assinatura')).valor).toEqual({
+    situacao: 'AGUARDANDO',
+  })
+  expect(await daAta()).toMatchObject({ situacao: 'AGUARDANDO', motivo: 'Sem assinatura' })
+  await anexar('ata-assinada.pdf')
+  expect(await daAta()).toMatchObject({ situacao: 'RECEBIDO' })
+  expect((await mover(com('Leilão'), 'ATA', 'conferir')).valor).toEqual({ situacao: 'CONFERIDO' })
+  await sql`update anexo set removido_at = now() where tipo = 'ata'`.execute(c.banco.sistema)
+  expect(await daAta()).toMatchObject({ situacao: 'CONFERIDO', arquivos: [] })
+})
+
 test('who only reads is offered nothing and moves nothing', async () => {
   const soLe: Pessoa = { ...com('Leilão'), ajustes: ['-documento-leilao:mover'] }
   const { documentos } = (await ler(soLe)).valor

@@ -165,6 +165,20 @@ test('a blocked action says all that is missing, until the auction is ready', as
     (await salvar({ editalUrl: 'https://casa.com.br/edital.pdf', regulamento: 'Quem arremata paga.' }))
       .status,
   ).toBe(200)
+  // A court's lot that was not valued has no second round: it is told before the auction is published, not after the first.
+  await sql`insert into leilao_judicial (lei_id, hot_id, processo, vara, comarca, primeira_inicio, segunda_inicio, segunda_fim)
+    values (${c.leilao.id}, ${c.hotsite.id}, '0710802-55.2018.8.02.0001', '1ª Vara', 'Maceió', now(), now() + interval '9 days', now() + interval '10 days')`.execute(
+    c.banco.sistema,
+  )
+  expect(await publicar()).toMatchObject({
+    pode: false,
+    motivo: expect.stringMatching(/^Avalie os lotes .+ na aba Judicial\.$/),
+  })
+  await sql`insert into lote_judicial (lel_id, hot_id, avaliacao)
+    select id, hot_id, minimo from lote where lei_id = ${c.leilao.id}`.execute(c.banco.sistema)
+  expect(await publicar()).toMatchObject({ pode: true, motivo: null })
+  await sql`delete from lote_judicial where hot_id = ${c.hotsite.id}`.execute(c.banco.sistema)
+  await sql`delete from leilao_judicial where lei_id = ${c.leilao.id}`.execute(c.banco.sistema)
   expect(await publicar()).toMatchObject({ pode: true, motivo: null })
   expect((await mover('publicar')).valor).toMatchObject({ situacao: 'CRIADO' })
 

@@ -194,9 +194,11 @@ export async function lerFatos(
     await sql`select from canal_transmissao where lei_id = ${a.id} and hot_id = ${a.hotId} and disponivel limit 1`.execute(
       tx,
     )
-  const judicial = await sql<{ espera: boolean }>`select segunda_praca_pendente(${a.id}) as espera`.execute(
-    tx,
-  )
+  const judicial = await sql<{ espera: boolean; semAvaliacao: string[] }>`
+    select segunda_praca_pendente(${a.id}) as espera, array(select l.numero from lote l join leilao_judicial j on j.lei_id = l.lei_id
+      where l.lei_id = ${a.id} and l.hot_id = ${a.hotId} and l.situacao = 'LIBERADO_LEILAO' and l.conjunto_principal_id is null
+        and not exists (select from lote_judicial q where q.lel_id = l.id and q.avaliacao is not null)
+      order by l.posicao_leilao, l.id) as sem_avaliacao`.execute(tx)
   return {
     agora: quem.agora,
     data: a.data.getTime(),
@@ -208,6 +210,7 @@ export async function lerFatos(
     leiloeiroConfirmado: a.leiloeiroConfirmadoAt !== null || a.conducao === 'robo',
     comTransmissao: (a.transmissaoSubdominio ?? '') !== '',
     segundaPracaPendente: judicial.rows[0]?.espera ?? false,
+    lotesSemAvaliacao: judicial.rows[0]?.semAvaliacao ?? [],
     temCanal: (a.transmissaoUrl ?? '') !== '' || (quem.comVideo && canais.rows.length > 0),
   }
 }

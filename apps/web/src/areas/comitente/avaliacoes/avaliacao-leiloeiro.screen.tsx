@@ -91,7 +91,7 @@ function Formulario(p: { readonly uid: string; readonly minha: Avaliacao['minha'
   const [notas, setNotas] = useState<Notas>(p.minha ?? SEM_NOTAS)
   const [comentario, setComentario] = useState(p.minha?.comentario ?? '')
   const [enviando, setEnviando] = useState(false)
-  const falta = CRITERIOS_DO_LEILOEIRO.some((c) => notas[c] === 0)
+  const faltam = CRITERIOS_DO_LEILOEIRO.filter((c) => notas[c] === 0)
   const salvar = async () => {
     setEnviando(true)
     try {
@@ -137,7 +137,12 @@ function Formulario(p: { readonly uid: string; readonly minha: Avaliacao['minha'
           value={comentario}
           onChange={(e) => setComentario(e.currentTarget.value)}
         />
-        <Button type="submit" loading={enviando} disabled={falta}>
+        {faltam.length > 0 && (
+          <Text size="sm" c="dimmed">
+            {`De 1 a ${MAIOR_NOTA} estrelas em cada item. Falta: ${faltam.map((c) => ROTULO_DO_CRITERIO[c]).join(', ')}.`}
+          </Text>
+        )}
+        <Button type="submit" loading={enviando} disabled={faltam.length > 0}>
           Salvar a avaliação
         </Button>
       </Stack>

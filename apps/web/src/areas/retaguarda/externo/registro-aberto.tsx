@@ -2,6 +2,7 @@
 import { Alert, Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import { COR_DO_ENVIO, ROTULO_DO_ENVIO } from '@martelo/domain/externo/states.ts'
+import { rotuloDaOperacao } from '@martelo/domain/integracoes/operacoes.ts'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,6 +11,7 @@ import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
 import { COR_MANTINE } from '../../../parts/estados/cor.ts'
 import { LadoDaConversa } from './lado-da-conversa.tsx'
+import { ObjetoDaConversa } from './objeto-da-conversa.tsx'
 
 const AVISO = { recebido: 'Na fila', processado: 'Tratado', falhou: 'Não foi tratado' } as const
 
@@ -40,13 +42,13 @@ export function RegistroAberto({ uid }: { uid: string }) {
         {r.aviso && <Badge variant="outline">{AVISO[r.aviso.situacao]}</Badge>}
       </Group>
       <Text size="sm">
-        {r.parceiroTitulo}, {r.operacao}, {formatarDataHora(Date.parse(r.quando))},{' '}
+        {r.parceiroTitulo}, {rotuloDaOperacao(r.operacao)}, {formatarDataHora(Date.parse(r.quando))},{' '}
         {r.duracaoMs.toLocaleString('pt-BR')} ms
         {r.tentativa !== null && `, ${r.tentativa}ª tentativa`}
       </Text>
       {r.objetoUid && (
-        <Text size="sm">
-          Sobre: {r.objetoTipo} {r.objetoUid}
+        <Text size="sm" component="div">
+          Sobre: <ObjetoDaConversa o={r} />
         </Text>
       )}
       {r.envio?.proximaAt && (

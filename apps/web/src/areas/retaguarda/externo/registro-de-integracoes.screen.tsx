@@ -1,9 +1,10 @@
 // The log of talks with outside parties: what was asked, what came back, and the way to send it again.
-import { Badge, Button, Stack, Text, Title } from '@mantine/core'
+import { Badge, Button, Stack, Title } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { DESFECHOS } from '@martelo/domain/externo/desfechos.ts'
 import { COR_DO_ENVIO, ROTULO_DO_ENVIO } from '@martelo/domain/externo/states.ts'
+import { rotuloDaOperacao } from '@martelo/domain/integracoes/operacoes.ts'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,6 +14,7 @@ import { Gaveta } from '../../../kit/ficha/gaveta.tsx'
 import type { Coluna } from '../../../kit/tabela/colunas.ts'
 import { listaDe } from '../../../kit/tabela/lista-da-api.ts'
 import { Tabela } from '../../../kit/tabela/tabela.tsx'
+import { nomeDoObjeto, ObjetoDaConversa } from './objeto-da-conversa.tsx'
 import { RegistroAberto } from './registro-aberto.tsx'
 
 type Registro = RespostaDe<Calls['GET /v1/externo/registros/qb']>[number]
@@ -24,7 +26,7 @@ const colunas = (abrir: (uid: string) => void): readonly Coluna<Registro>[] => [
   {
     id: 'operacao',
     titulo: 'Operação',
-    valor: (l) => `${l.sentido === 'entrada' ? 'Recebido: ' : ''}${l.operacao}`,
+    valor: (l) => `${l.sentido === 'entrada' ? 'Recebido: ' : ''}${rotuloDaOperacao(l.operacao)}`,
   },
   {
     id: 'desfecho',
@@ -54,9 +56,8 @@ const colunas = (abrir: (uid: string) => void): readonly Coluna<Registro>[] => [
   {
     id: 'objeto',
     titulo: 'Sobre',
-    valor: (l) => (l.objetoUid === null ? null : `${l.objetoTipo} ${l.objetoUid}`),
-    mostrar: (l) =>
-      l.objetoUid === null ? '—' : <Text size="xs">{`${l.objetoTipo} ${l.objetoUid.slice(0, 8)}`}</Text>,
+    valor: nomeDoObjeto,
+    mostrar: (l) => <ObjetoDaConversa o={l} />,
   },
   {
     id: 'acoes',

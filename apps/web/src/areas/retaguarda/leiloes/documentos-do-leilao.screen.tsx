@@ -31,6 +31,7 @@ import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { AnexosDoRegistro } from '../../../kit/anexos/anexos-do-registro.tsx'
 import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
+import { enderecoDoAnexo, useAnexos } from '../../../kit/anexos/usar-anexos.ts'
 
 type Documentos = RespostaDe<Calls['GET /v1/leiloes/documentos/:leilaoUid']>
 type Documento = Documentos['documentos'][number]
@@ -46,8 +47,11 @@ export default function TelaDosDocumentosDoLeilao() {
   const { leilaoUid = '' } = useParams()
   const consultas = useQueryClient()
   const chave = ['documentos-do-leilao', leilaoUid]
+  // A file that came or went changes what has arrived.
+  const { data: arquivos } = useAnexos({ entidade: 'leilao', uid: leilaoUid }).consulta
   const { data, error } = useQuery({
-    queryKey: chave,
+    queryKey: [...chave, arquivos?.map((f) => `${f.uid} ${f.tipo}`).join()],
+    placeholderData: (antes) => antes,
     queryFn: () => chamar('GET /v1/leiloes/documentos/:leilaoUid', { params: { leilaoUid } }),
   })
   if (error && !data)
@@ -66,6 +70,10 @@ export default function TelaDosDocumentosDoLeilao() {
             Documentos do leilão
           </Title>
           <Link to={caminho(TELAS_RETAGUARDA.leilao, { id: data.leilao.id })}>{data.leilao.nome}</Link>
+          <Text size="sm" c="dimmed">
+            O edital e as ordens são anexados na aba Documentos da ficha do leilão; o contrato, a publicação e
+            a ata, em Arquivos, aqui embaixo. Ao chegar, o documento é recebido; depois, alguém o confere.
+          </Text>
         </div>
         <Contagens {...data.contagens} />
         <Stack gap="xs">
@@ -91,9 +99,9 @@ export default function TelaDosDocumentosDoLeilao() {
 
 function Contagens({ aguardando, acertos, documentos }: Documentos['contagens']) {
   const itens: readonly (readonly [string, number])[] = [
-    ['Aguardando', aguardando],
-    ['Acertos', acertos],
-    ['Documentos', documentos],
+    ['Documentos aguardando', aguardando],
+    ['Vendas a acertar', acertos],
+    ['Documentos no lugar', documentos],
   ]
   return (
     <SimpleGrid cols={3} spacing="sm">
@@ -138,11 +146,26 @@ function UmDocumento(p: { readonly d: Documento; readonly leilaoUid: string; aoM
               .filter(Boolean)
               .join(' · ')}
           </Text>
-          {d.url && (
-            <a href={d.url} target="_blank" rel="noopener noreferrer">
-              Abrir
-            </a>
-          )}
+          <Group gap="xs">
+            {d.url && (
+              <a href={d.url} target="_blank" rel="noopener noreferrer" aria-label={`Abrir: ${nome}`}>
+                Abrir
+              </a>
+            )}
+            {d.arquivos.map((f) => (
+              <a key={f.uid} href={enderecoDoAnexo(f.uid, 'abrir')} target="_blank" rel="noopener noreferrer">
+                {f.nome}
+              </a>
+            ))}
+            {d.url === null &&
+              d.arquivos.length === 0 &&
+              d.situacao !== 'AGUARDANDO' &&
+              d.situacao !== 'DISPENSADO' && (
+                <Text size="xs" c="dimmed">
+                  Sem arquivo: está só em papel
+                </Text>
+              )}
+          </Group>
         </div>
         <Group gap="xs">
           {d.eventos.map(({ evento, pedeMotivo }) => (

@@ -5,6 +5,7 @@ import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_COMITENTE } from '@martelo/contracts/core/telas/comitente.telas.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { formatarData } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { quantos } from '@martelo/domain/comum/quantos.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -87,10 +88,17 @@ function LinhaDoLeilao({ l }: { readonly l: Linha }) {
           para={caminho(TELAS_RETAGUARDA.documentosDoLeilao, { leilaoUid: l.uid })}
           pode={permite('documento-leilao:ver', quem)}
         >
-          {`${l.documentos.aguardando} aguardando · ${l.documentos.documentos} no lugar · ${l.documentos.acertos} acertos`}
+          {`${l.documentos.aguardando} aguardando · ${l.documentos.documentos} no lugar · ${quantos(l.documentos.acertos, 'venda a acertar', 'vendas a acertar')}`}
         </Ligado>
       </Table.Td>
-      <Table.Td data-titulo="Vídeos">{`${l.videos.comVideo} de ${l.videos.lotes} com vídeo · ${l.videos.semVideo} sem`}</Table.Td>
+      <Table.Td data-titulo="Vídeos">
+        <Ligado
+          para={caminho(TELAS_RETAGUARDA.leilaoUrlVideos, { leilaoUid: l.uid })}
+          pode={permite('video-do-lote:ver', quem)}
+        >
+          {`${l.videos.comVideo} de ${l.videos.lotes} com vídeo · ${l.videos.semVideo} sem`}
+        </Ligado>
+      </Table.Td>
       <Table.Td data-titulo="Comitentes">
         <Ligado
           para={caminho(TELAS_COMITENTE.acompanharLeilao, { leilaoUid: l.uid })}

@@ -1,10 +1,10 @@
 // One message of the house to the insurer.
-import { Button, Group, Modal, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Group, Select, Text, Textarea, TextInput } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
-import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { DialogoCurto } from '../../../kit/formulario/dialogo-curto.tsx'
 
 export type Mensagem =
   | { readonly eventCode: 'S11' | 'S12' | 'S17' }
@@ -35,7 +35,6 @@ export function FalarComASeguradora({ uid, mensagem, aoFechar, aoMandar }: Props
   const [comentario, setComentario] = useState('')
   const [canal, setCanal] = useState<'PHONE' | 'EMAIL'>('PHONE')
   const [contato, setContato] = useState('')
-  const [mandando, setMandando] = useState(false)
   const corpo = () => {
     if (eventCode === 'S11') return { eventCode }
     if (mensagem.eventCode === 'S13')
@@ -49,64 +48,53 @@ export function FalarComASeguradora({ uid, mensagem, aoFechar, aoMandar }: Props
       }
     return { eventCode: 'S17' as const, comentario }
   }
-  const mandar = async (): Promise<void> => {
-    setMandando(true)
-    try {
-      aoMandar(await chamar('POST /v1/remocoes/:uid/mapfre/eventos', { params: { uid }, body: corpo() }))
-      avisarSucesso('Mensagem na fila da Mapfre')
-      aoFechar()
-    } catch (e) {
-      avisarErro(e)
-    } finally {
-      setMandando(false)
-    }
-  }
   return (
-    <Modal opened onClose={aoFechar} title={TITULO[eventCode]}>
-      <Stack>
-        <Text size="sm">{SOBRE[eventCode]}</Text>
-        {eventCode === 'S12' && (
-          <Group grow>
-            <Select
-              label="Canal"
-              data={[
-                { value: 'PHONE', label: 'Telefone' },
-                { value: 'EMAIL', label: 'E-mail' },
-              ]}
-              value={canal}
-              allowDeselect={false}
-              onChange={(v) => setCanal(v === 'EMAIL' ? 'EMAIL' : 'PHONE')}
+    <DialogoCurto
+      titulo={TITULO[eventCode]}
+      botao={eventCode === 'S17' ? 'Encerrar' : 'Mandar'}
+      feito="Mensagem na fila da Mapfre"
+      aoFechar={aoFechar}
+      enviar={async () =>
+        aoMandar(await chamar('POST /v1/remocoes/:uid/mapfre/eventos', { params: { uid }, body: corpo() }))
+      }
+    >
+      {(campos) => (
+        <>
+          <Text size="sm">{SOBRE[eventCode]}</Text>
+          {eventCode === 'S12' && (
+            <Group grow align="start">
+              <Select
+                label="Canal"
+                data={[
+                  { value: 'PHONE', label: 'Telefone' },
+                  { value: 'EMAIL', label: 'E-mail' },
+                ]}
+                value={canal}
+                allowDeselect={false}
+                onChange={(v) => setCanal(v === 'EMAIL' ? 'EMAIL' : 'PHONE')}
+              />
+              <TextInput
+                label={canal === 'EMAIL' ? 'E-mail para a resposta' : 'Telefone para a resposta'}
+                value={contato}
+                error={campos['email'] ?? campos['telefone']}
+                onChange={(e) => setContato(e.currentTarget.value)}
+              />
+            </Group>
+          )}
+          {eventCode !== 'S11' && (
+            <Textarea
+              label="Mensagem"
+              withAsterisk
+              autosize
+              minRows={3}
+              maxLength={2000}
+              value={comentario}
+              error={campos['comentario']}
+              onChange={(e) => setComentario(e.currentTarget.value)}
             />
-            <TextInput
-              label={canal === 'EMAIL' ? 'E-mail para a resposta' : 'Telefone para a resposta'}
-              value={contato}
-              onChange={(e) => setContato(e.currentTarget.value)}
-            />
-          </Group>
-        )}
-        {eventCode !== 'S11' && (
-          <Textarea
-            label="Mensagem"
-            autosize
-            minRows={3}
-            maxLength={2000}
-            value={comentario}
-            onChange={(e) => setComentario(e.currentTarget.value)}
-          />
-        )}
-        <Group justify="end">
-          <Button variant="default" onClick={aoFechar}>
-            Voltar
-          </Button>
-          <Button
-            loading={mandando}
-            disabled={eventCode !== 'S11' && comentario.trim() === ''}
-            onClick={() => void mandar()}
-          >
-            {eventCode === 'S17' ? 'Encerrar' : 'Mandar'}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+          )}
+        </>
+      )}
+    </DialogoCurto>
   )
 }
