@@ -23,6 +23,13 @@ export function PapeisDoLeilao({ leiUid, nome }: { leiUid: string; nome?: string
     [T.notaLeilao, `${T.notaLeilao.path}?leilao=${leiUid}`],
   ]
   const abertos = papeis.filter(([t]) => permite(t.permission, quem))
+  const telas = (
+    [
+      [TELAS_RETAGUARDA.leilaoUrlVideos, 'Vídeos dos lotes'],
+      [TELAS_RETAGUARDA.integracaoLotes, 'Lotes da integração'],
+      [TELAS_RETAGUARDA.leilaoDetran, 'Detran'],
+    ] as const
+  ).filter(([t]) => permite(t.permission, quem))
   const emitir = async (): Promise<void> => {
     try {
       const r = await chamar('POST /v1/leiloes/:uid/notas', { params: { uid: leiUid } })
@@ -40,7 +47,7 @@ export function PapeisDoLeilao({ leiUid, nome }: { leiUid: string; nome?: string
       avisarErro(e)
     }
   }
-  if (abertos.length === 0) return null
+  if (abertos.length + telas.length === 0) return null
   return (
     <Menu position="bottom-end" width={300}>
       <Menu.Target>
@@ -59,21 +66,11 @@ export function PapeisDoLeilao({ leiUid, nome }: { leiUid: string; nome?: string
             {t.title}
           </Menu.Item>
         ))}
-        {permite('video-do-lote:ver', quem) && (
-          <Menu.Item component={Link} to={caminho(TELAS_RETAGUARDA.leilaoUrlVideos, { leilaoUid: leiUid })}>
-            Vídeos dos lotes
+        {telas.map(([t, titulo]) => (
+          <Menu.Item key={t.path} component={Link} to={caminho(t, { leilaoUid: leiUid })}>
+            {titulo}
           </Menu.Item>
-        )}
-        {permite('integracao:ver', quem) && (
-          <Menu.Item component={Link} to={caminho(TELAS_RETAGUARDA.integracaoLotes, { leilaoUid: leiUid })}>
-            Lotes da integração
-          </Menu.Item>
-        )}
-        {permite('detran:ver', quem) && (
-          <Menu.Item component={Link} to={caminho(TELAS_RETAGUARDA.leilaoDetran, { leilaoUid: leiUid })}>
-            Detran
-          </Menu.Item>
-        )}
+        ))}
         {permite('pregao:acompanhar', quem) && (
           <Menu.Item onClick={() => void reenviarLaudo()}>Enviar de novo o laudo das condicionais</Menu.Item>
         )}

@@ -3,6 +3,7 @@ import { Badge, Code, Stack, Table, Text, Title } from '@mantine/core'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { chamar } from '../../../core/api.ts'
+import '../../../kit/tabela/tabela.css'
 
 const ORIGEM = {
   ambiente: ['Ambiente', 'teal'],
@@ -27,7 +28,7 @@ export default function ConfiguracaoEmVigor() {
       <Text size="sm" c="dimmed">
         Do processo que respondeu a esta página. Segredos e endereços com senha não mostram o valor.
       </Text>
-      <Table.ScrollContainer minWidth={480}>
+      <div className="tabela-corpo">
         <Table striped>
           <Table.Thead>
             <Table.Tr>
@@ -39,11 +40,13 @@ export default function ConfiguracaoEmVigor() {
           <Table.Tbody>
             {data?.map((c) => (
               <Table.Tr key={c.nome}>
-                <Table.Td>
+                <Table.Td data-titulo="Nome">
                   <Code>{c.nome}</Code>
                 </Table.Td>
-                <Table.Td>{c.segredo && c.origem !== 'ausente' ? '••••••' : (c.valor ?? '—')}</Table.Td>
-                <Table.Td>
+                <Table.Td data-titulo="Valor">
+                  {c.segredo && c.origem !== 'ausente' ? '••••••' : (c.valor ?? '—')}
+                </Table.Td>
+                <Table.Td data-titulo="De onde vem">
                   <Badge variant="light" color={ORIGEM[c.origem][1]}>
                     {ORIGEM[c.origem][0]}
                   </Badge>
@@ -52,7 +55,7 @@ export default function ConfiguracaoEmVigor() {
             ))}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </div>
     </Stack>
   )
 }
