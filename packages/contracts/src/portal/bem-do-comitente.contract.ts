@@ -38,7 +38,8 @@ const LoteDoBem = z.object({
 })
 
 export const bemDoComitente = defineCall('GET /v1/comitentes/bens/:uid', {
-  summary: 'Um bem do comitente da chegada ao repasse: fotos, laudos, remoções, lotes, venda e prestação',
+  summary:
+    'Um bem do comitente, por ele ou por um lote seu, da chegada ao repasse: fotos, laudos, remoções, lotes, venda e prestação',
   permission: 'comitente:acompanhar',
   params: z.object({ uid: Uid }),
   reply: z.object({

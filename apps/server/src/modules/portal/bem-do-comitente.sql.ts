@@ -23,6 +23,7 @@ export interface BemLido {
   desde: Date
 }
 
+/** By its own number or by that of one of its lots: lists of lots lead to it. */
 export async function bemDaPessoa(
   tx: Tx,
   { hotId, usuId, adm }: DeQuem,
@@ -32,7 +33,7 @@ export async function bemDaPessoa(
     select v.id, v.uid, v.nome, v.placa, v.chassi, v.ano_modelo, t.nome as tipo, v.situacao, c.nome as comitente, p.nome as patio,
       v.no_patio_desde as desde
     from veiculo v join comitente c on c.id = v.com_id join tipo_lote t on t.id = v.tipo_id left join patio p on p.id = v.pat_id
-    where v.hot_id = ${hotId} and v.uid = ${uid}
+    where v.hot_id = ${hotId} and (v.uid = ${uid} or v.id = (select l.vei_id from lote l where l.uid = ${uid} and l.hot_id = ${hotId}))
       and (${adm} or v.com_id in (select com_id from usuario_comitente where usu_id = ${usuId} and hot_id = ${hotId}))`.execute(
     tx,
   )

@@ -214,7 +214,8 @@ test('he follows a good from the removal to its lot, and reads no other’s', as
     .select('uid')
     .where('id', '=', veiId)
     .executeTakeFirstOrThrow()
-  const ver = (pessoa: Pessoa) => chamarComo(c, pessoa, 'GET /v1/comitentes/bens/:uid', { params: { uid } })
+  const ver = (pessoa: Pessoa, por = uid) =>
+    chamarComo(c, pessoa, 'GET /v1/comitentes/bens/:uid', { params: { uid: por } })
   const noEstoque = async (pessoa: Pessoa) =>
     (
       (await chamarComo(c, pessoa, 'GET /v1/estoque/qb', { query: { porPagina: 200 } })).valor as unknown as {
@@ -233,6 +234,9 @@ test('he follows a good from the removal to its lot, and reads no other’s', as
     despesas: [{ descricao: 'Guincho', valor: 12000, lancada: false }],
     lotes: [{ lelUid: lote.uid, situacao: 'LIBERADO_LEILAO', despesas: 12000, prestacao: null }],
   })
+  // A list of lots leads to it by its lot, and no other reader gets there so.
+  expect((await ver(c.comitente, lote.uid)).valor).toMatchObject({ uid, etapa: 'em-leilao' })
+  expect((await ver(alheio, lote.uid)).erro).toMatchObject({ error: 'NAO_ENCONTRADO' })
   // What the house no longer counts as its stock stays in his list.
   await sql`update lote set situacao = 'PAGO' where id = ${lote.id}`.execute(db)
   await veiculo('ENTREGUE')
