@@ -31,5 +31,15 @@ export const dashboardDaIntegracao = defineCall('GET /v1/comitente-integracao/da
       }),
     ),
     remocoes: z.object({ total: z.number().int(), abertas: z.number().int(), aEspera: z.number().int() }),
+    /** the insurer's events about removals that the house does not know, the oldest first */
+    esperando: z.array(
+      z.object({
+        uid: Uid,
+        eventCode: z.string(),
+        /** her own number of the removal */
+        removalId: z.string(),
+        quando: Instante,
+      }),
+    ),
   }),
 })

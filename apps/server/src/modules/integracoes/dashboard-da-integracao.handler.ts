@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { parceiroDe } from '../../core/externo/parceiro.ts'
 import { handle } from '../../core/http/handle.ts'
 import { iso } from '../../core/http/iso.ts'
+import { eventosEsperando } from './eventos-mapfre.sql.ts'
 import { PARCEIROS_DE_COMITENTES } from './logs-da-integracao.sql.ts'
 
 interface Medida {
@@ -49,7 +50,8 @@ handle(dashboardDaIntegracao, async (ctx) => {
         (select count(*)::int from mapfre_evento e where e.hot_id = ${hotId} and e.sentido = 'entrada' and e.status = 'WAITING') as a_espera`.execute(
       tx,
     )
-    return { medidas: medidas.rows, leiloes: leiloes.rows, remocoes: remocoes.rows[0] }
+    const esperando = await eventosEsperando(tx, hotId)
+    return { medidas: medidas.rows, leiloes: leiloes.rows, remocoes: remocoes.rows[0], esperando }
   })
   const parceiros = []
   for (const m of lido.medidas) {
@@ -62,5 +64,10 @@ handle(dashboardDaIntegracao, async (ctx) => {
       ultimaAt: m.ultimaAt === null ? null : iso(m.ultimaAt),
     })
   }
-  return { parceiros, leiloes: lido.leiloes, remocoes: lido.remocoes ?? { total: 0, abertas: 0, aEspera: 0 } }
+  return {
+    parceiros,
+    leiloes: lido.leiloes,
+    remocoes: lido.remocoes ?? { total: 0, abertas: 0, aEspera: 0 },
+    esperando: lido.esperando.map((e) => ({ ...e, quando: e.quando.toISOString() })),
+  }
 })

@@ -179,3 +179,16 @@ export async function encerrarProcesso(tx: Tx, hotId: number, proId: number): Pr
       else dados - 'phone' - 'email' end
     where hot_id = ${hotId} and pro_id = ${proId}`.execute(tx)
 }
+
+/** Events about removals that the house does not know yet, the oldest first. */
+export async function eventosEsperando(
+  tx: Tx,
+  hotId: number,
+): Promise<{ uid: string; eventCode: string; removalId: string; quando: Date }[]> {
+  const { rows } = await sql<{ uid: string; eventCode: string; removalId: string; quando: Date }>`
+    select uid, event_code, removal_id, quando from mapfre_evento
+    where hot_id = ${hotId} and sentido = 'entrada' and status = 'WAITING' order by quando, id limit 50`.execute(
+    tx,
+  )
+  return rows
+}

@@ -1,5 +1,6 @@
 // The insurer's events over HTTP, in and out: what follows from each code, told twice, out of order, forged, replayed, too
 // large, for a removal that is not known, with an expired credential; and a house's traffic in no other house's log.
+import { dashboardDaIntegracao } from '@martelo/contracts/integracoes/dashboard-da-integracao.contract.ts'
 import { falarComAMapfre } from '@martelo/contracts/integracoes/falar-com-a-mapfre.contract.ts'
 import { logsDaIntegracao } from '@martelo/contracts/integracoes/logs-da-integracao.contract.ts'
 import { mapfreDaRemocao } from '@martelo/contracts/integracoes/mapfre-da-remocao.contract.ts'
@@ -115,10 +116,19 @@ test('events before their removal wait for it; old data change nothing', async (
   await tratar()
   expect(await evento('S05', 'R-3')).toEqual({ status: 'WAITING', erros: ['Remoção R-3 desconhecida'] })
   expect(await remocaoDe('R-3')).toBeUndefined()
+  // The house reads which they are, and of itself alone.
+  const esperam = async (h = c.hotsite) =>
+    (await executarChamada(c.ctx(c.equipe, h), dashboardDaIntegracao)).valor?.esperando.map((e) => [
+      e.eventCode,
+      e.removalId,
+    ])
+  expect(await esperam()).toEqual([['S05', 'R-3']])
+  expect(await esperam(c.outroHotsite)).toEqual([])
   await sim.mandar(destino, eventoDaSeguradora('S01', dados, as(0)))
   await tratar()
   expect(await remocaoDe('R-3')).toMatchObject({ local: 'Rua Nova, 9' })
   expect(await evento('S05', 'R-3')).toMatchObject({ status: 'PROCESSED' })
+  expect(await esperam()).toEqual([])
   // Who was insured stands in the process alone, until the end is told.
   const pessoas = async () =>
     (

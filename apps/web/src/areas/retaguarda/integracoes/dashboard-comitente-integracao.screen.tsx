@@ -2,16 +2,18 @@
 import { Anchor, Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import { permite } from '@martelo/contracts/core/permissions.ts'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { quantos } from '@martelo/domain/comum/quantos.ts'
-import { INTEGRADORAS } from '@martelo/domain/integracoes/eventos-mapfre.ts'
+import { ehCodigoMapfre, EVENTOS_MAPFRE, INTEGRADORAS } from '@martelo/domain/integracoes/eventos-mapfre.ts'
 import { rotuloDaOperacao } from '@martelo/domain/integracoes/operacoes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
+import { useQuem } from '../../../core/marca-atual.ts'
 import type { Coluna } from '../../../kit/tabela/colunas.ts'
 import { listaDe } from '../../../kit/tabela/lista-da-api.ts'
 import { Tabela } from '../../../kit/tabela/tabela.tsx'
@@ -124,6 +126,7 @@ export default function DashboardDaIntegracao() {
 }
 
 function Resumo({ d }: { d: Painel }) {
+  const quem = useQuem()
   return (
     <>
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }}>
@@ -140,7 +143,18 @@ function Resumo({ d }: { d: Painel }) {
               horas
             </Text>
             <Text size="sm">
-              {p.naFila} na fila, {p.paraVer} para ver
+              {p.naFila} na fila,{' '}
+              {p.paraVer > 0 && permite('externo:ver', quem) ? (
+                <Anchor
+                  inherit
+                  component={Link}
+                  to={`${caminho(TELAS_RETAGUARDA.registroDeIntegracoes)}?desfecho=parados&parceiro=${p.nome}`}
+                >
+                  {p.paraVer} para ver
+                </Anchor>
+              ) : (
+                `${p.paraVer} para ver`
+              )}
             </Text>
             <Text size="xs" c="dimmed">
               {p.ultimaAt ? `última em ${formatarDataHora(Date.parse(p.ultimaAt))}` : 'nenhuma conversa hoje'}
@@ -156,6 +170,11 @@ function Resumo({ d }: { d: Painel }) {
           <Text size="sm">
             {quantos(d.remocoes.aEspera, 'evento espera', 'eventos esperam')} por uma remoção
           </Text>
+          {d.esperando.map((e) => (
+            <Text size="xs" c="dimmed" key={e.uid} style={{ overflowWrap: 'anywhere' }}>
+              {`${e.eventCode} ${ehCodigoMapfre(e.eventCode) ? EVENTOS_MAPFRE[e.eventCode].rotulo : ''}, remoção ${e.removalId}, ${formatarDataHora(Date.parse(e.quando))}: a casa ainda não recebeu a solicitação (S01)`}
+            </Text>
+          ))}
         </Card>
       </SimpleGrid>
       {d.leiloes.map((l) => (

@@ -9,14 +9,12 @@ import {
   NumberInput,
   Select,
   Stack,
-  Table,
   Text,
 } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
-import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
@@ -24,11 +22,10 @@ import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { FalhaAoEnviar, useFalha } from '../../../kit/formulario/falha-ao-enviar.tsx'
 import { Ficha, FichaCarregando, FichaComErro } from '../../../kit/ficha/ficha.tsx'
+import { TabelaDoBanco } from './tabela-do-banco.tsx'
 
 type Integrado = RespostaDe<Calls['GET /v1/integracao/lotes/:leilaoUid']>
 type Integracao = Integrado['integracoes'][number]
-const COR = { PENDENTE: 'gray', SINCRONIZADO: 'green', ERRO: 'red' } as const
-const ROTULO = { PENDENTE: 'Na fila', SINCRONIZADO: 'Sincronizado', ERRO: 'Erro' } as const
 
 /** While a lot waits in the queue, what its bank said is asked for. */
 const RELER_MS = 3_000
@@ -269,50 +266,5 @@ function DoBanco({
         <TabelaDoBanco lotes={i.lotes} />
       )}
     </Stack>
-  )
-}
-
-function TabelaDoBanco({ lotes }: Pick<Integracao, 'lotes'>) {
-  return (
-    <Table.ScrollContainer minWidth={760}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Número</Table.Th>
-            <Table.Th>Lote</Table.Th>
-            <Table.Th>Situação</Table.Th>
-            <Table.Th>Lote no banco</Table.Th>
-            <Table.Th>Arremate no banco</Table.Th>
-            <Table.Th>Sincronia</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {lotes.map((l) => (
-            <Table.Tr key={l.uid}>
-              <Table.Td>{l.numero}</Table.Td>
-              <Table.Td>
-                {l.lote} – {l.nome}
-              </Table.Td>
-              <Table.Td>{l.situacaoLote}</Table.Td>
-              <Table.Td>{l.externoComitenteIntegracaoLoteId ?? '—'}</Table.Td>
-              <Table.Td>
-                {l.comitenteIntegracaoArremateSincronizadoId ?? '—'}
-                {l.canceladoId && ` (cancelado: ${l.canceladoId})`}
-              </Table.Td>
-              <Table.Td>
-                <Badge variant="light" tt="none" color={COR[l.situacao]}>
-                  {ROTULO[l.situacao]}
-                </Badge>
-                <Text size="xs" c="dimmed">
-                  {[l.dito, l.erro ?? (l.sincronizadoAt && formatarDataHora(Date.parse(l.sincronizadoAt)))]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </Text>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
   )
 }

@@ -183,13 +183,17 @@ function FormularioDoProcesso({ leilaoUid, data, quando, refazer, desistir }: Pa
         <CampoSimNao {...t} campo="fixadaPeloJuiz" rotulo="O juiz fixou a porcentagem" />
         <CampoSimNao {...t} campo="aceitaParcelamento" rotulo="Aceita proposta parcelada" />
       </SimpleGrid>
-      {data.processo === null && (
-        <Button variant="subtle" size="compact-sm" mt="sm" onClick={desistir}>
-          Não é um leilão judicial
-        </Button>
-      )}
+      {data.processo === null && <Desistir desistir={desistir} />}
       <BarraDeSalvar r={r} sempre={data.processo === null} />
     </Card>
+  )
+}
+
+function Desistir({ desistir }: Pick<Parte, 'desistir'>) {
+  return (
+    <Button variant="subtle" size="compact-sm" mt="sm" onClick={desistir}>
+      Não é um leilão judicial
+    </Button>
   )
 }
 
