@@ -102,7 +102,15 @@ const foto = async (): Promise<ArquivoRecebido> => ({
 
 test('a person signs up, confirms mail and phone, sends documents; the house finds a divergence, then approves', async () => {
   const calar = { ocupacao: 'Produtora', ramo: 'Pecuária', nomeFazenda: 'Boa Vista', comoConheceu: ' ' }
+  // She was a guest of an event before she was a client: her confirmed address makes her that guest.
+  await sql`with e as (insert into evento (hot_id, nome, local, inicio_at, fim_at) values (${c.hotsite.id}, 'Noite', 'Pátio', now(), now() + interval '1 hour') returning id)
+    insert into evento_convidado (hot_id, eve_id, nome, email, codigo) select ${c.hotsite.id}, e.id, 'Joana', ${FORMULARIO.email}, 'JOANA23456' from e`.execute(
+    c.banco.sistema,
+  )
   const ctx = await comoNovoCliente({ ...FORMULARIO, ...calar })
+  const convidada = await sql<{ cliId: number | null }>`
+    select cli_id from evento_convidado where codigo = 'JOANA23456'`.execute(c.banco.sistema)
+  expect(convidada.rows).toEqual([{ cliId: ctx.sessao?.cliId }])
   const { rows: fichas } = await sql`select ocupacao, ramo, nome_fazenda, como_conheceu from cliente
     where hot_id = ${c.hotsite.id} and email = ${FORMULARIO.email}`.execute(c.banco.sistema)
   expect(fichas).toEqual([{ ...calar, comoConheceu: null }])

@@ -75,6 +75,11 @@ function Situacao({ b, agora }: { b: Banner; agora: number }) {
       <Badge variant="light" color={cor}>
         {texto}
       </Badge>
+      {texto === 'Agendado' && b.dataInicio && (
+        <Text size="xs" c="dimmed">
+          de {formatarDataHora(Date.parse(b.dataInicio))}
+        </Text>
+      )}
       {b.dataFim && (
         <Text size="xs" c="dimmed">
           até {formatarDataHora(Date.parse(b.dataFim))}

@@ -23,14 +23,18 @@ const colunas = (marcar: (m: Mensagem) => void): readonly Coluna<Mensagem>[] => 
     id: 'quem',
     titulo: 'Quem',
     valor: (m) => [m.nome, m.email, m.telefone, daEmpresa(m)].filter(Boolean).join(', '),
-    largura: 240,
+    largura: 210,
     mostrar: (m) => (
       <Stack gap={2}>
         <Text size="sm" fw={500}>
           {m.nome}
           {m.cliente && ` (${m.cliente})`}
         </Text>
-        <Anchor href={`mailto:${m.email}?subject=${encodeURIComponent(`Re: ${m.assunto}`)}`} size="sm">
+        <Anchor
+          href={`mailto:${m.email}?subject=${encodeURIComponent(`Re: ${m.assunto}`)}`}
+          size="sm"
+          style={{ overflowWrap: 'anywhere' }}
+        >
           {m.email}
         </Anchor>
         {m.telefone && <Text size="xs">{formatarTelefone(m.telefone)}</Text>}
@@ -46,7 +50,7 @@ const colunas = (marcar: (m: Mensagem) => void): readonly Coluna<Mensagem>[] => 
     id: 'assunto',
     titulo: 'Assunto',
     valor: (m) => `${TIPO[m.tipo]}: ${m.assunto}`,
-    largura: 180,
+    largura: 150,
     mostrar: (m) => (
       <Stack gap={4} align="start">
         <Badge variant="light" color={m.tipo === 'socio' ? 'violet' : 'blue'}>
@@ -60,7 +64,7 @@ const colunas = (marcar: (m: Mensagem) => void): readonly Coluna<Mensagem>[] => 
     id: 'texto',
     titulo: 'Mensagem',
     valor: (m) => m.texto,
-    largura: 360,
+    largura: 300,
     mostrar: (m) => (
       <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {m.texto}
