@@ -20,7 +20,10 @@ export function DadosDaRemocao({ r }: { r: Remocao }) {
     ['Quem paga', r.quemPaga === 'comitente' ? 'O comitente, na conta dele' : 'A casa'],
     ['Valor sugerido', r.valorSugerido === null ? null : junto(formatarReais(r.valorSugerido), r.porque)],
     ['Valor', r.valor === null ? null : formatarReais(r.valor)],
-    ['Transportadora', junto(r.transportadora, r.transportadoraTelefone && formatarTelefone(r.transportadoraTelefone))],
+    [
+      'Transportadora',
+      junto(r.transportadora, r.transportadoraTelefone && formatarTelefone(r.transportadoraTelefone)),
+    ],
     [
       'Motorista',
       junto(
