@@ -187,6 +187,7 @@ export class Armazem {
       liderApelido: lider?.tipo === 'apelido',
       emDefesa: lider?.tipo === 'apelido' && lider.emDefesa,
       validacaoDivergente: false,
+      inibirVenda: false,
     }
   }
 

@@ -149,14 +149,15 @@ export async function solicitacoesNaoAceitas(tx: Tx, q: DeQuem): Promise<NaoAcei
   return r.rows
 }
 
+const VENDIDO = sql`l.valor_vendido`
+
 /** Of what was sold and stands in no statement yet, by the contracts of today: what is to come to him. */
 export async function previstoSemPrestacao(tx: Tx, q: DeQuem): Promise<number> {
   const faixas = await faixasDosContratos(tx, q.hotId)
-  const valor = sql`l.valor_vendido`
   const r = await sql<{ soma: number }>`
-    select coalesce(sum(${valor} - ${comissaoPeloContrato(valor, faixas)} - ${DESPESAS_DO_LOTE}), 0)::bigint as soma
+    select coalesce(sum(${VENDIDO} - (${comissaoPeloContrato(VENDIDO, faixas)})::bigint - ${DESPESAS_DO_LOTE}), 0)::bigint as soma
     from lote l join comitente m on m.id = l.com_id
-    where ${lotesDaPessoa(q)} and l.situacao <> 'CADASTRADO' and ${valor} is not null and not exists (select ${PRESTADO})`.execute(
+    where ${lotesDaPessoa(q)} and l.situacao <> 'CADASTRADO' and ${VENDIDO} is not null and not exists (select ${PRESTADO})`.execute(
     tx,
   )
   return r.rows[0]?.soma ?? 0
