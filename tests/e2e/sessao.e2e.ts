@@ -142,7 +142,10 @@ test('a login that was ended elsewhere is left at the first call that the server
   // As after a new password on another device: the server takes neither of them.
   await page.context().clearCookies({ name: /^mt_(acesso|renovacao)$/ })
   await page.getByRole('button', { name: 'Abrir menu' }).click()
-  await page.getByRole('navigation', { name: 'Módulos' }).getByRole('link', { name: 'Lotes', exact: true }).click()
+  await page
+    .getByRole('navigation', { name: 'Módulos' })
+    .getByRole('link', { name: 'Lotes', exact: true })
+    .click()
   await expect(page).toHaveURL(/\/login-sistema\?.*admin%2Flotes/)
   await expect(page.getByText('A sua sessão terminou. Entre para continuar de onde parou.')).toBeVisible()
   await page.context().close()
