@@ -16,6 +16,7 @@ import {
 } from './protocolo.ts'
 import type { QuadroDaPlaca } from './rendicao.ts'
 import { SaidaRtmp } from './rtmp-saida.ts'
+import { SessoesPorLista } from './sessoes-por-lista.ts'
 
 /** Close codes: another holder has the desk; the desk is another's; ended. */
 export const [SUBSTITUIDA, OCUPADA, ENCERRADA] = [4001, 4409, 4410]
@@ -43,6 +44,7 @@ export interface Publicador {
 export class Canal {
   readonly programa: Programa
   readonly saidas = new Map<string, { readonly url: string; readonly saida: SaidaRtmp }>()
+  readonly porLista = new SessoesPorLista()
   publicador: Publicador | null = null
   cerca = 0
   #publico = true

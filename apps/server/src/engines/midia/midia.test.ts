@@ -13,8 +13,8 @@ import type { QuemPede } from '../../core/auth/bloqueios.ts'
 import { lerConfig } from '../../core/config.ts'
 import { abrirBorda } from './borda.ts'
 import type { PedidoDoTeste } from './companheiro.fixture.ts'
-import { atenderCompanheiro, contarAosCompanheiros } from './midia-do-primeiro.ts'
 import { ProcessoDaMidia, portaDaMidia, RAIZ_DA_MIDIA } from './midia.ts'
+import { atenderCompanheiro, contarAosCompanheiros } from './midia-do-primeiro.ts'
 import type { PasseDaMidia } from './passe.ts'
 
 const CANAL = '00000000-0000-4000-8000-000000000009'
@@ -157,6 +157,22 @@ test.each([
 
 test('a good token at another house’s address opens nothing', async () => {
   expect(await recusa(ligar('ver', passe('ver'), 'outra.localhost'))).toBe(401)
+})
+
+test('who watches by playlists is counted beside those by websocket, each once', async () => {
+  const { ws } = await publicar(passe('publicar'))
+  const v = assistir()
+  const eles = [passe('ver', { cerca: 1 }), passe('ver', { cerca: 2 })]
+  try {
+    await vi.waitFor(async () => {
+      for (const q of ['alta', 'baixa', 'alta'])
+        for (const t of eles) expect((await pedir(`${q}/live.m3u8`, t)).status).toBe(200)
+      expect(midia.numeros(CANAL)?.ver).toBe(3)
+    }, ESPERA)
+  } finally {
+    ws.close()
+    v.ws.close()
+  }
 })
 
 test('what is published is watched, as websocket and as playlist', async () => {

@@ -24,6 +24,8 @@ const segredo = process.env.MIDIA_SEGREDO ?? ''
 const tetoBytes = (Number(process.env.MIDIA_MBIT ?? 400) * 1e6) / 8
 const NUMEROS_MS = 2_000
 const POR_ENDERECO = 200
+/** What a player of playlists asks for again and again. */
+const LISTA = 'live.m3u8'
 
 const contar = (o: Ocorrencia): void => {
   const daEntrada = 'canal' in o ? entradas.canalDe(o.canal) : null
@@ -179,6 +181,7 @@ const http = createServer((q, r) => {
   }
   const q2 = QUALIDADES.find((k) => k === resto[0])
   if (q2 === undefined || resto[1] === undefined) return void r.writeHead(404).end()
+  if (resto[1] === LISTA && passe !== null) canal.porLista.pediu(passe, Date.now())
   programa.rendicoes[q2].hls.servir(resto[1], u.searchParams, r).catch(() => r.destroy())
 })
 http.listen(0, '127.0.0.1', () => {
@@ -191,7 +194,7 @@ setInterval(() => {
   const numeros: Record<string, Numeros> = {}
   const agora = new Map<string, number>()
   let soma = 0
-  for (const [nome, { programa }] of canais) {
+  for (const [nome, { programa, porLista }] of canais) {
     const bytes = QUALIDADES.reduce((n, q) => n + programa.rendicoes[q].bytes, 0)
     agora.set(nome, bytes)
     for (const q of QUALIDADES) {
@@ -201,8 +204,8 @@ setInterval(() => {
     }
     const kbit = Math.round(((bytes - (antes.get(nome) ?? bytes)) * 8) / NUMEROS_MS)
     const quadrosPerdidos = [...programa.espectadores].reduce((n, e) => n + e.pulos, 0)
-    if (programa.estado !== 'PARADO')
-      numeros[nome] = { ver: programa.espectadores.size, kbit, quadrosPerdidos }
+    const ver = programa.espectadores.size + porLista.contar(Date.now())
+    if (programa.estado !== 'PARADO') numeros[nome] = { ver, kbit, quadrosPerdidos }
   }
   antes = agora
   porSegundo = ((soma + porHttp) * 1000) / NUMEROS_MS

@@ -110,6 +110,7 @@ export interface Saiu {
 }
 
 export interface Numeros {
+  /** by websocket and by playlists; an edge is its two lines */
   readonly ver: number
   readonly kbit: number
   readonly quadrosPerdidos: number
