@@ -1,6 +1,6 @@
 /** One brand of the demonstration with its people, and how a screen is opened there and waited for. */
 import { TELAS } from '@martelo/contracts/core/routes.ts'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { vezes } from '../../noite.ts'
 import { comSessao, type Marca, PESSOAS, url } from '../apoio.ts'
 import { ABERTURAS, type Quem } from './abertura.ts'
@@ -103,10 +103,14 @@ async function ir(page: Page, endereco: string, nome: string): Promise<void> {
     (await page.evaluate(async (caminho) => {
       const { __reactRouterDataRouter: rotas } = window as unknown as Roteador
       if (rotas === undefined) return false
+      for (const parte of document.querySelectorAll('main > :not([role="status"])'))
+        parte.setAttribute('data-de-antes', '')
       await rotas.navigate(caminho, { flushSync: true })
       return true
     }, pathname + search))
   if (!dentro) await page.goto(endereco)
+  // React shows the screen of before until the new one can be drawn.
+  else await expect(page.locator('main > [data-de-antes]')).toHaveCount(0)
 }
 
 interface Roteador {
