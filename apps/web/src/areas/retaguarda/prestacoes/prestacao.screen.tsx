@@ -5,7 +5,7 @@ import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_IMPRESSOS } from '@martelo/contracts/core/telas/impressos.telas.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
-import { formatarData, formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { formatarData } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { ROTULO_DA_PRESTACAO } from '@martelo/domain/prestacoes/states.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -19,6 +19,7 @@ import { COR_DA_PRESTACAO } from '../../../parts/prestacoes/cor-da-prestacao.ts'
 import { ContasDaPrestacao } from './contas-da-prestacao.tsx'
 import { LancamentosDaPrestacao } from './lancamentos-da-prestacao.tsx'
 import { OrdensDaPrestacao } from './ordens-da-prestacao.tsx'
+import { prazosDaPrestacao } from './prazos-da-prestacao.ts'
 
 export type Prestacao = RespostaDe<Calls['GET /v1/prestacoes/:uid']>
 type Evento = keyof Prestacao['atos']
@@ -153,12 +154,11 @@ function executar(p: Prestacao, evento: Evento, motivo: string): Promise<unknown
 }
 
 function Prazos({ p }: { p: Prestacao }) {
-  if (p.situacao === 'PAGA') return null
+  const prazos = prazosDaPrestacao(p)
+  if (prazos === null) return null
   return (
     <Alert color="gray">
-      {p.situacao === 'APROVADA'
-        ? `Pagar até ${formatarDia(p.prazoDePagamento)}.`
-        : `Prestar contas até ${formatarDia(p.prazo)} e pagar até ${formatarDia(p.prazoDePagamento)} (Decreto 21.981, art. 27).`}
+      {prazos}
       {p.atos.aprovar.motivo !== null && p.situacao === 'CONFERIDA' && ` ${p.atos.aprovar.motivo}`}
     </Alert>
   )

@@ -55,7 +55,7 @@ export function ProrrogarPrazo({ v, aberto, aoFechar }: Props) {
         <>
           <TextInput
             type="date"
-            label="Pagar até"
+            label="O comprador paga até"
             description={`Prazo atual: ${formatarDia(v.dataPagamento)}`}
             withAsterisk
             value={dia}

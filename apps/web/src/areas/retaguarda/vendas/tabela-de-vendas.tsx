@@ -91,10 +91,10 @@ const COLUNAS: readonly Coluna<Linha>[] = [
   dinheiro('restante', 'Restante', (l) => Math.max(0, l.restante)),
   {
     id: 'dataPagamento',
-    titulo: 'Pagar até',
+    titulo: 'Comprador paga até',
     valor: (l) => formatarDia(l.dataPagamento),
     ordenavel: true,
-    largura: 120,
+    largura: 150,
     mostrar: (l) => (
       <>
         <Text size="sm" className="numeros">
