@@ -12,9 +12,10 @@ import { data, redirect } from 'react-router'
 import { doServidor } from '../../../core/contexto.ts'
 import { Link } from '../../../core/ligacao.tsx'
 import { inicial, usePalavras } from '../../../core/palavras-do-site.ts'
+import { IR, lotesCom } from '../../../parts/cabeca/caminhos.ts'
 import { CartaoDoLote } from '../../../parts/lotes/cartao-do-lote.tsx'
 import { Cabeca, cabecaDe } from '../cabeca.tsx'
-import { IR, lotesCom } from '../../../parts/cabeca/caminhos.ts'
+import { EmailDaCasa } from '../moldura/email-da-casa.tsx'
 import { trilha } from '../trilha-de-paginas.server.ts'
 import { Trilho } from '../trilho.tsx'
 import type { Route } from './+types/patio-interno.screen.ts'
@@ -179,7 +180,9 @@ function Onde({ d: { patio: t, mapa, ladrilhos, pontos } }: { d: Dados }) {
         {t.email && (
           <>
             <br />
-            <a href={`mailto:${t.email}`}>{t.email}</a>
+            <a href={`mailto:${t.email}`}>
+              <EmailDaCasa email={t.email} />
+            </a>
           </>
         )}
       </address>

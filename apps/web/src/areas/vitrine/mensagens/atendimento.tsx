@@ -3,6 +3,7 @@ import { IconMapPin } from '@martelo/ui/icones.tsx'
 import { IconMail, IconMessage, IconPhone } from '@martelo/ui/icones-de-ferramenta.tsx'
 import type { ReactNode } from 'react'
 import { useMarca } from '../../../core/marca-atual.ts'
+import { EmailDaCasa } from '../moldura/email-da-casa.tsx'
 
 export function Atendimento({ children }: { readonly children?: ReactNode }) {
   const m = useMarca()
@@ -24,7 +25,7 @@ export function Atendimento({ children }: { readonly children?: ReactNode }) {
         (e) =>
           e && (
             <a key={e} href={`mailto:${e}`}>
-              <IconMail /> {e}
+              <IconMail /> <EmailDaCasa email={e} />
             </a>
           ),
       )}

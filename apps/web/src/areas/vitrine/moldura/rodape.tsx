@@ -1,13 +1,14 @@
 // The footer: who is behind the site, how to reach them, and what the law wants to be found: the auctioneer's
 // registration and whom to ask about personal data.
 import { IconMapPin } from '@martelo/ui/icones.tsx'
-import { IconMail, IconPhone, IconShieldCheck, IconMessage } from '@martelo/ui/icones-de-ferramenta.tsx'
+import { IconMail, IconMessage, IconPhone, IconShieldCheck } from '@martelo/ui/icones-de-ferramenta.tsx'
 import { Link } from '../../../core/ligacao.tsx'
 import { useMarca } from '../../../core/marca-atual.ts'
 import { inicial, usePalavras } from '../../../core/palavras-do-site.ts'
 import { IR, lotesCom } from '../../../parts/cabeca/caminhos.ts'
 import { IR_DA_CASA } from '../caminhos-da-casa.ts'
 import { useDadosDaMoldura } from './dados-da-moldura.ts'
+import { EmailDaCasa } from './email-da-casa.tsx'
 
 /** Pages by their type's number: one that the house switched off is not linked. */
 const compra = (p: ReturnType<typeof usePalavras>) =>
@@ -77,13 +78,7 @@ export default function Rodape() {
                 {l.registro}
               </p>
             ))}
-          {marca.emailEncarregado && (
-            <p>
-              <IconShieldCheck size={16} /> Encarregado de dados (LGPD)
-              <br />
-              <a href={`mailto:${marca.emailEncarregado}`}>{marca.emailEncarregado}</a>
-            </p>
-          )}
+          {marca.emailEncarregado && <Encarregado email={marca.emailEncarregado} />}
         </div>
       </div>
       <div className="rodape__fim">
@@ -96,6 +91,16 @@ export default function Rodape() {
     </footer>
   )
 }
+
+const Encarregado = ({ email }: { readonly email: string }) => (
+  <p>
+    <IconShieldCheck size={16} /> Encarregado de dados (LGPD)
+    <br />
+    <a href={`mailto:${email}`}>
+      <EmailDaCasa email={email} />
+    </a>
+  </p>
+)
 
 function Atendimento() {
   const marca = useMarca()
@@ -118,7 +123,7 @@ function Atendimento() {
       )}
       {emails.map((e) => (
         <a key={e} href={`mailto:${e}`}>
-          <IconMail size={16} /> {e}
+          <IconMail size={16} /> <EmailDaCasa email={e} />
         </a>
       ))}
       {endereco && (

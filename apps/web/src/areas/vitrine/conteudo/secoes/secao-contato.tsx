@@ -2,6 +2,7 @@
 import { IconMail, IconMessage, IconPhone } from '@martelo/ui/icones-de-ferramenta.tsx'
 import { useMarca } from '../../../../core/marca-atual.ts'
 import { inicial } from '../../../../core/palavras-do-site.ts'
+import { EmailDaCasa } from '../../moldura/email-da-casa.tsx'
 import { Icone } from './icone-do-item.tsx'
 import { Rico } from './rico.tsx'
 import { Botao, nivelDosItens, type PropsDeSecao, TituloDaSecao } from './titulo-da-secao.tsx'
@@ -56,7 +57,10 @@ export function ChamadaContato({ s }: PropsDeSecao) {
             )}
             {marca.emailContato && (
               <a href={`mailto:${marca.emailContato}`}>
-                <IconMail /> <span>E-mail</span> <b>{marca.emailContato}</b>
+                <IconMail /> <span>E-mail</span>{' '}
+                <b>
+                  <EmailDaCasa email={marca.emailContato} />
+                </b>
               </a>
             )}
           </address>
