@@ -120,6 +120,7 @@ function SemVaga({ lista, levando, levar }: PropsDeSemVaga) {
           <Button
             key={e.uid}
             size="compact-sm"
+            className="planta-parado"
             variant={levando?.uid === e.uid ? 'filled' : 'default'}
             onClick={() => levar(e)}
             rightSection={

@@ -26,7 +26,8 @@ export default function MapaDoPatio() {
         <Select
           label="Pátio"
           allowDeselect={false}
-          miw={260}
+          w="100%"
+          maw={420}
           data={(patios ?? []).map((p) => ({ value: p.uid, label: `${p.nome}, ${p.cidade}/${p.uf}` }))}
           value={patUid}
           onChange={(p) => {
