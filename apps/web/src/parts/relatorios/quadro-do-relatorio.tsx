@@ -150,8 +150,12 @@ function Somas({ nome, lido }: { readonly nome: NomeDeRelatorio; readonly lido: 
     ['Linhas', lido.total.toLocaleString('pt-BR')],
     ...RELATORIOS[nome].somas.map((s) => [s.titulo, mostrarCelula(s, lido.somas[s.id] ?? null)] as const),
   ]
+  const longas = figuras.some(([, valor]) => valor.length > 'R$ 999.999,00'.length)
   return (
-    <SimpleGrid cols={{ base: 2, sm: 3, lg: figuras.length > 5 ? 6 : 5 }} spacing="sm">
+    <SimpleGrid
+      cols={{ base: 2, sm: 3, lg: figuras.length <= 5 ? 5 : longas ? 3 : 6, xl: figuras.length > 5 ? 6 : 5 }}
+      spacing="sm"
+    >
       {figuras.map(([rotulo, valor]) => (
         <Card key={rotulo} withBorder padding="sm">
           <Text size="sm" c="dimmed">
@@ -160,7 +164,7 @@ function Somas({ nome, lido }: { readonly nome: NomeDeRelatorio; readonly lido: 
           <Anchor
             href="#linhas"
             fw={700}
-            fz={{ base: 'lg', lg: 'md', xl: 'lg' }}
+            fz={longas ? { base: 'sm', xs: 'md' } : { base: 'lg', lg: 'md', xl: 'lg' }}
             className="numeros nao-quebra"
             aria-label={`${rotulo}: ${valor}. Ver as linhas`}
           >
