@@ -2,12 +2,12 @@
 // every 30 s and before calls), one renewal at a time across tabs, and broadcasts sign-in and sign-out to other tabs.
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
-import type { AvisoDaEntrada } from '@martelo/contracts/core/errors.ts'
 import { CODIGO_SEM_REDE } from '@martelo/contracts/core/error-object.ts'
+import type { AvisoDaEntrada } from '@martelo/contracts/core/errors.ts'
 import { caminhoDesteSite } from '@martelo/domain/comum/caminho-deste-site.ts'
 import {
-  REGRA_DE_OCIOSIDADE,
   iniciarOciosidade,
+  REGRA_DE_OCIOSIDADE,
   registrarAtividade,
   saiPorOciosidade,
   textoDoLembrete,
@@ -22,8 +22,8 @@ import { ouvirSalaAVista } from './sala-a-vista.ts'
 import {
   CHAVE_DA_SAIDA,
   CHAVE_DA_SESSAO,
-  saidaPendente,
   type SessaoLembrada,
+  saidaPendente,
   sessaoLembrada,
 } from './sessao-lembrada.ts'
 
@@ -160,7 +160,7 @@ export async function retomarSessao(): Promise<boolean> {
       return true
     }
   } catch (e) {
-    if (codigoDe(e) !== 401) return false
+    if (!naoRenova(e)) return false
   }
   if (localStorage.getItem(CHAVE_DA_SESSAO) === lida) localStorage.removeItem(CHAVE_DA_SESSAO)
   return false
@@ -203,9 +203,13 @@ async function verificar(): Promise<void> {
     await renovar()
   } catch (e) {
     // No network is not the end of a session; a refused token is, unless another one has come meanwhile.
-    if (codigoDe(e) === 401 && localStorage.getItem(CHAVE_DA_SESSAO) === lida) await sairParaEntrar()
+    if (naoRenova(e) && localStorage.getItem(CHAVE_DA_SESSAO) === lida) await sairParaEntrar()
   }
 }
+
+/** The server will not renew what this browser remembers: it was ended, or a block keeps this person out. */
+const naoRenova = (e: unknown): boolean =>
+  codigoDe(e) === 401 || (e as { erro?: { error?: string } }).erro?.error === 'BLOQUEADO'
 
 /** A session that was ended elsewhere is not renewed: to the login at its first refused call, not at its next renewal. */
 async function renovarOuSair(): Promise<boolean> {
@@ -215,7 +219,7 @@ async function renovarOuSair(): Promise<boolean> {
     await renovar(lida)
     return sessaoLembrada() !== null
   } catch (e) {
-    if (codigoDe(e) === 401 && localStorage.getItem(CHAVE_DA_SESSAO) === lida) await sairParaEntrar()
+    if (naoRenova(e) && localStorage.getItem(CHAVE_DA_SESSAO) === lida) await sairParaEntrar()
     return false
   }
 }

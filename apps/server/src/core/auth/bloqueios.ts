@@ -3,9 +3,9 @@
 // here and written together.
 import { createHash } from 'node:crypto'
 import { BlockList, isIPv6 } from 'node:net'
+import { ehInterno } from '@martelo/contracts/core/permissions.ts'
 import { enderecoNaRede, type TipoDeAlvo } from '@martelo/domain/bloqueios/alvo.ts'
 import { type Ato, impede } from '@martelo/domain/bloqueios/bloqueio.ts'
-import { ehInterno } from '@martelo/contracts/core/permissions.ts'
 import type { Logger } from 'pino'
 import type { BancoDeDados } from '../database/database.ts'
 import type { Ctx, Sessao } from '../http/contexto.ts'
@@ -27,6 +27,11 @@ export interface QuemPede {
 export interface Bloqueios {
   /** Whether a block keeps this act (null: any other) from happening; counts the hit. */
   barra(hotId: number, quem: QuemPede, ato: Ato | null): boolean
+  /**
+   * Whether a block of signing in ends the sessions of this person; counts no hit. One who is kept out of the whole site
+   * keeps his: he is told so at each call.
+   */
+  encerraSessao(hotId: number, quem: QuemPede): boolean
   /** The same for what is typed where no account is known yet. */
   barraTexto(
     hotId: number,
@@ -54,6 +59,13 @@ export const quemPede = (
   porUsuId: ctx.sessao?.por?.usuId ?? null,
   equipe: ehInterno(ctx.sessao),
 })
+
+/** The session of a request, unless a block of signing in stands against it: then it is none, from the block's commit on. */
+export const sessaoQueVale = <S extends Pick<Sessao, 'usuId' | 'papeis' | 'por'>>(
+  b: Pick<Bloqueios, 'encerraSessao'>,
+  hotId: number,
+  f: { readonly ip: string; readonly cookieDoAparelho: string | null; readonly sessao: S | null },
+): S | null => (f.sessao !== null && b.encerraSessao(hotId, quemPede(f)) ? null : f.sessao)
 
 /** The code by which people name a device: the beginning of what the table of known devices keeps of it. */
 export const codigoDoDispositivo = (aparelho: string): string =>
@@ -94,6 +106,18 @@ function noEndereco({ redes, enderecos }: DaCasa, ip: string): readonly Bloqueio
   const limpo = ip.replace(/^::ffff:(?=\d+\.)/i, '')
   if (enderecos.length === 0 || !redes.check(limpo, isIPv6(limpo) ? 'ipv6' : 'ipv4')) return []
   return enderecos.filter((b) => enderecoNaRede(limpo, b.alvo))
+}
+
+/** The blocks that name this person by any of his marks. */
+function contraEle(casa: DaCasa, quem: QuemPede): readonly (Bloqueio | undefined)[] {
+  const dispositivo =
+    quem.aparelho === null || casa.dispositivos.size === 0
+      ? undefined
+      : casa.dispositivos.get(codigoDoDispositivo(quem.aparelho))
+  const daConta = [quem.usuId, quem.porUsuId ?? null].flatMap((id) =>
+    id === null ? [] : (casa.contas.get(id) ?? []),
+  )
+  return [...noEndereco(casa, quem.ip), dispositivo, ...daConta]
 }
 
 /** `doBanco`: the bus on which PostgreSQL itself speaks. */
@@ -157,35 +181,41 @@ export async function abrirBloqueios(
     achados: readonly (Bloqueio | undefined)[],
     ato: Ato | null,
     equipe: boolean,
-  ): boolean => {
+  ): Bloqueio | undefined => {
     const agora = banco.relogio.agora()
-    const achado = achados.find(
+    return achados.find(
       (b) => b !== undefined && (b.fim === null || b.fim.getTime() > agora) && impede(b, ato, equipe),
     )
+  }
+  const contar = (achado: Bloqueio | undefined): boolean => {
     if (achado === undefined) return false
-    acertos.set(achado.id, { n: (acertos.get(achado.id)?.n ?? 0) + 1, ultimo: agora })
+    const ultimo = banco.relogio.agora()
+    acertos.set(achado.id, { n: (acertos.get(achado.id)?.n ?? 0) + 1, ultimo })
     return true
   }
   return {
     barra(hotId, quem, ato) {
       const casa = porCasa.get(hotId)
+      return casa !== undefined && contar(primeiro(contraEle(casa, quem), ato, quem.equipe))
+    },
+    encerraSessao(hotId, quem) {
+      const casa = porCasa.get(hotId)
       if (casa === undefined) return false
-      const dispositivo =
-        quem.aparelho === null || casa.dispositivos.size === 0
-          ? undefined
-          : casa.dispositivos.get(codigoDoDispositivo(quem.aparelho))
-      const daConta = [quem.usuId, quem.porUsuId ?? null].flatMap((id) =>
-        id === null ? [] : (casa.contas.get(id) ?? []),
+      const contra = contraEle(casa, quem)
+      return (
+        primeiro(contra, null, quem.equipe) === undefined &&
+        primeiro(contra, 'ENTRAR', quem.equipe) !== undefined
       )
-      return primeiro([...noEndereco(casa, quem.ip), dispositivo, ...daConta], ato, quem.equipe)
     },
     barraTexto(hotId, alvos, ato) {
       const casa = porCasa.get(hotId)
       if (casa === undefined) return false
-      return primeiro(
-        alvos.map((a) => casa.textos.get(`${a.tipo}|${a.alvo}`)),
-        ato,
-        false,
+      return contar(
+        primeiro(
+          alvos.map((a) => casa.textos.get(`${a.tipo}|${a.alvo}`)),
+          ato,
+          false,
+        ),
       )
     },
     conhece: (ip) => [...porCasa.values()].some((casa) => noEndereco(casa, ip).length > 0),

@@ -3,8 +3,8 @@
 
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import type { ErroDaApi } from '@martelo/contracts/core/error-object.ts'
+import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -14,6 +14,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { Logger } from 'pino'
+import { sessaoQueVale } from '../auth/bloqueios.ts'
 import {
   COOKIE_ACESSO,
   COOKIE_APARELHO,
@@ -60,7 +61,9 @@ export async function abrirContexto(
   if (hotsite === null) return null
   const agora = s.banco.relogio.agora()
   const cookies = lerCookies(portadorDe(p.cabecalhos) === null ? p.cabecalhos.cookie : undefined)
-  const sessao = await lerSessao(s, hotsite, p, cookies, agora)
+  const cookieDoAparelho = cookies.get(COOKIE_APARELHO) ?? null
+  const lida = await lerSessao(s, hotsite, p, cookies, agora)
+  const sessao = sessaoQueVale(s.bloqueios, hotsite.id, { ip: p.ip, cookieDoAparelho, sessao: lida })
   return montarCtx(s, {
     hotsite,
     sessao,
@@ -70,7 +73,7 @@ export async function abrirContexto(
     origem: origemPublica(p, s.config),
     cookieDeRenovacao: cookies.get(COOKIE_RENOVACAO) ?? null,
     cookieDaVolta: cookies.get(COOKIE_VOLTA) ?? null,
-    cookieDoAparelho: cookies.get(COOKIE_APARELHO) ?? null,
+    cookieDoAparelho,
     portador: portadorDe(p.cabecalhos),
     escreveuAte: cookies.get(COOKIE_ESCRITA) ?? null,
     rastreio: cookies.get('client-tracking-id') ?? null,

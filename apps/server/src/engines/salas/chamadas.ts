@@ -3,10 +3,12 @@
 // of the request makes it safe to repeat a call over HTTP whose answer never came.
 // Refuses: calls that are not for the socket, more than PENDENTES unanswered ones, a session that has ended meanwhile
 // (the tab renews it over HTTP and connects again).
-import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
+
 import type { ErroDaApi } from '@martelo/contracts/core/error-object.ts'
-import type { Ctx } from '../../core/http/contexto.ts'
+import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
+import { sessaoQueVale } from '../../core/auth/bloqueios.ts'
 import { montarCtx } from '../../core/http/aplicacao.ts'
+import type { Ctx } from '../../core/http/contexto.ts'
 import { executar } from '../../core/http/executar.ts'
 import { tratadores } from '../../core/http/handle.ts'
 import type { Servicos } from '../../core/servicos.ts'
@@ -41,8 +43,9 @@ export function criarChamador(s: Servicos, c: Conexao): Chamador {
     if (pendentes >= PENDENTES) return responder(n, erro(503, 'OCUPADO', MENSAGENS.tempoEsgotado))
     base ??= contextoDaConexao(s, c)
     const agora = s.banco.relogio.agora()
-    // What a request over HTTP would find: a token that has ended is no session.
-    const sessao = c.sessao !== null && c.sessao.fim > agora ? c.sessao : null
+    // What a request over HTTP would find: a token that has ended is no session, nor is one that a block ended.
+    const dura = c.sessao !== null && c.sessao.fim > agora ? c.sessao : null
+    const sessao = sessaoQueVale(s.bloqueios, c.hotsite.id, { ...base, sessao: dura })
     pendentes += 1
     try {
       const ctx: Ctx = { ...base, agora, sessao, reqId: `${base.reqId}-${n}` }

@@ -8,12 +8,12 @@ import type { Duplex } from 'node:stream'
 import type { DoCliente, Publico } from '@martelo/contracts/core/frames.ts'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { z } from 'zod'
-import { quemPede } from '../../core/auth/bloqueios.ts'
+import { quemPede, sessaoQueVale } from '../../core/auth/bloqueios.ts'
 import { origemConfiavel } from '../../core/auth/cookies.ts'
 import { sessaoDoPedido } from '../../core/auth/sessao-do-pedido.ts'
 import { enderecoDoPedido } from '../../core/http/endereco-do-pedido.ts'
-import { origemPublica } from '../../core/http/origem-publica.ts'
 import { ignorarErro, recusarFio } from '../../core/http/fios.ts'
+import { origemPublica } from '../../core/http/origem-publica.ts'
 import { medidas } from '../../core/medidas.ts'
 import type { Servicos } from '../../core/servicos.ts'
 import { foraDaCasaFechada, vigiarCasas } from './casas-fechadas.ts'
@@ -171,8 +171,13 @@ export function criarSoquete(s: Servicos, limites: LimitesDoSoquete = LIMITES_DO
 
   const barrada = (c: Pick<Conexao, 'hotsite' | 'sessao' | 'ip' | 'aparelho'>): boolean =>
     s.bloqueios.barra(c.hotsite.id, quemPede({ ...c, cookieDoAparelho: c.aparelho }), null)
+  const sessaoDe = (c: Pick<Conexao, 'hotsite' | 'sessao' | 'ip' | 'aparelho'>) =>
+    sessaoQueVale(s.bloqueios, c.hotsite.id, { ...c, cookieDoAparelho: c.aparelho })
   const naoBarrar = s.bloqueios.aoMudar(() => {
-    for (const v of vivas) if (barrada(v.c)) v.ws.close(BARRADA, 'blocked')
+    for (const v of vivas) {
+      if (barrada(v.c)) v.ws.close(BARRADA, 'blocked')
+      else if (v.c.sessao !== null && sessaoDe(v.c) === null) v.ws.close(FORA, SAIU)
+    }
   })
 
   const naoVigiar = vigiarCasas(s, vivas)
@@ -246,12 +251,9 @@ export function criarSoquete(s: Servicos, limites: LimitesDoSoquete = LIMITES_DO
       const ip = enderecoDoPedido(req, s.config.atrasDeProxy)
       if (hotsite === null) return recusar('404 Not Found')
       if (cheio(ip, null)) return recusar('429 Too Many Requests')
-      const { sessao, aparelho, portador } = await sessaoDoPedido(
-        s.tokens,
-        hotsite.id,
-        req.headers,
-        s.banco.relogio.agora(),
-      )
+      const pedido = await sessaoDoPedido(s.tokens, hotsite.id, req.headers, s.banco.relogio.agora())
+      const { aparelho, portador } = pedido
+      const sessao = sessaoDe({ hotsite, ip, aparelho, sessao: pedido.sessao })
       if (!portador && req.headers.origin !== undefined && !origemConfiavel('POST', req.headers))
         return recusar('403 Forbidden')
       const conta = contaDe({ hotsite, sessao })

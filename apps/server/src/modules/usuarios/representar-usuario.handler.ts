@@ -18,6 +18,13 @@ handle(representarUsuario, (ctx, { params, body }) =>
     if (c === undefined || u === undefined) return recusar('NAO_ENCONTRADO', 'Usuário não encontrado')
     const motivo = await motivoDeNaoRepresentar(tx, hotId, s, c)
     if (motivo !== null) return recusar('IMPEDIDO', motivo)
+    // The session would be none: a block of the account ends those of others in it too.
+    const nela = { ip: ctx.ip, aparelho: null, usuId: u.id, equipe: true }
+    if (ctx.servicos.bloqueios.barra(hotId, nela, 'ENTRAR'))
+      return recusar(
+        'IMPEDIDO',
+        'Há um bloqueio desta conta em Bloqueios: encerre-o para ver o site como ela.',
+      )
     await auditar(ctx, tx, { entidade: 'usuario', uid: c.uid, acao: 'representar', motivo: body.motivo })
     await ctx.servicos.correio.avisar(tx, hotId, {
       tipo: 'conta-representada',
