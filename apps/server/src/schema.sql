@@ -3543,7 +3543,7 @@ create table historico_login (
   ip text,
   agente text,
   quando timestamp with time zone not null default now(),
-  constraint historico_login_forma_check CHECK ((forma = ANY (ARRAY['cliente'::text, 'sistema'::text, 'uso-unico'::text, 'hash'::text, 'refresh'::text, 'codigo'::text, 'segundo-fator'::text, 'chave'::text]))),
+  constraint historico_login_forma_check CHECK ((forma = ANY (ARRAY['cliente'::text, 'sistema'::text, 'uso-unico'::text, 'hash'::text, 'refresh'::text, 'codigo'::text, 'segundo-fator'::text, 'chave'::text, 'cadastro'::text]))),
   constraint historico_login_resultado_check CHECK ((resultado = ANY (ARRAY['ok'::text, 'senha'::text, 'bloqueado'::text, 'limite'::text, 'desconhecido'::text, 'expirado'::text]))),
   constraint historico_login_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint historico_login_pkey PRIMARY KEY (id)
@@ -5859,6 +5859,8 @@ create table sessao (
   por_usu_id integer,
   por_escopo text[],
   lib_id integer,
+  aparelho text,
+  constraint sessao_aparelho_check CHECK ((aparelho ~ '^[0-9a-f]{16}$'::text)),
   constraint sessao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint sessao_hot_id_lib_id_fkey FOREIGN KEY (hot_id, lib_id) REFERENCES liberacao_acesso(hot_id, id) ON DELETE CASCADE,
   constraint sessao_hot_id_usu_id_fkey FOREIGN KEY (hot_id, usu_id) REFERENCES usuario(hot_id, id) ON DELETE CASCADE,

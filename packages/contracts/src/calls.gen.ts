@@ -187,6 +187,7 @@ export type Calls = {
   'POST /v1/clientes/:id/exclusao': typeof import('./clientes/executar-exclusao.contract.ts').executarExclusao
   'POST /v1/clientes/:id/mostrar': typeof import('./clientes/mostrar-cliente.contract.ts').mostrarCliente
   'GET /v1/clientes/:id/movimento': typeof import('./clientes/movimento-do-cliente.contract.ts').movimentoDoCliente
+  'DELETE /v1/clientes/:id/sessoes/:familia': typeof import('./clientes/encerrar-sessao-do-cliente.contract.ts').encerrarSessaoDoCliente
   'GET /v1/clientes/:id/socios': typeof import('./clientes/socios-do-cliente.contract.ts').sociosDoCliente
   'POST /v1/clientes/:id/socios': typeof import('./clientes/incluir-socio-do-cliente.contract.ts').incluirSocioDoCliente
   'POST /v1/clientes/:id/unir': typeof import('./clientes/unir-clientes.contract.ts').unirClientes

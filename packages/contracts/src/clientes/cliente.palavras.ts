@@ -69,6 +69,7 @@ export const PALAVRAS_DE_CLIENTE = palavras<keyof CorpoDe<typeof alterarCliente>
     desfazerMudancaDeContato: 'Troca de contato desfeita pelo contato antigo',
     divergir: 'Divergência apontada',
     divergirDocumentos: 'Divergência nos documentos',
+    encerrarSessoes: 'Sessão encerrada pela casa',
     enviar: 'Documentos enviados para validação',
     enviarDocumento: 'Documento enviado',
     excluir: 'Conta excluída',

@@ -32,7 +32,14 @@ export const FichaDoCliente = InfosDoCliente.extend({
   confirmacoes: SituacaoDoCliente,
   documentos: DocumentosDoCliente,
   logins: z.array(
-    z.object({ quando: Instante, forma: z.string(), resultado: z.string(), ip: z.string().nullable() }),
+    z.object({
+      quando: Instante,
+      forma: z.string(),
+      resultado: z.string(),
+      ip: z.string().nullable(),
+      lugar: z.string().nullable(),
+      aparelho: z.string(),
+    }),
   ),
   /** what this person may do now; a text says why not */
   pode: z.object({

@@ -1,3 +1,4 @@
+import { SITUACOES_DA_SESSAO } from '@martelo/domain/usuarios/acessos-da-conta.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
 import { CentavosApurados, IdNumerico, Instante, Uid } from '../core/fields.ts'
@@ -65,10 +66,17 @@ export const movimentoDoCliente = defineCall('GET /v1/clientes/:id/movimento', {
       z.object({
         familia: Uid,
         aparelho: z.string(),
+        /** the code by which a block names it; null: not known, or not for this role */
+        dispositivo: z.string().nullable(),
         ip: z.string().nullable(),
+        lugar: z.string().nullable(),
+        /** who acted in the account by it */
+        por: z.string().nullable(),
         abertoAt: Instante,
         usadoAt: Instante,
-        aberto: z.boolean(),
+        situacao: z.enum(SITUACOES_DA_SESSAO),
+        /** when it ended */
+        fimAt: Instante.nullable(),
       }),
     ),
     avisos: z.array(

@@ -3321,6 +3321,7 @@ export interface SegundoFator {
 
 export interface Sessao {
   agente: string | null;
+  aparelho: string | null;
   criadaAt: Generated<Timestamp>;
   expiraAt: Timestamp;
   familia: string;

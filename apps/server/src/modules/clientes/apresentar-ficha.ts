@@ -17,10 +17,10 @@ import type { Tx } from '../../core/database/database.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { iso } from '../../core/http/iso.ts'
 import { quantosLidera } from '../lances/door.ts'
+import { entradasDaFicha } from './acessos-da-ficha.ts'
 import { apresentarCliente } from './apresentar-cliente.ts'
 import { apresentarDocumentos, exigidosDe } from './apresentar-documentos.ts'
 import { documentosDoCliente, type LinhaCliente } from './clientes.sql.ts'
-import { loginsDoUsuario } from './equipe.sql.ts'
 import { pedidoAberto } from './exclusao.sql.ts'
 import { mascararFicha } from './mascarar-ficha.ts'
 import { sociosComDivergencia } from './socios.sql.ts'
@@ -97,7 +97,7 @@ export async function apresentarFicha(
         : null,
     confirmacoes: situacaoDoCliente(c, ctx.hotsite),
     documentos: await apresentarDocumentos(tx, ctx.hotsite, c),
-    logins: (await loginsDoUsuario(tx, hotId, c.usuId)).map((l) => ({ ...l, quando: iso(l.quando) })),
+    logins: await entradasDaFicha(ctx, tx, c.usuId),
     pode: {
       aprovar: valida ? (aprovar.pode ? null : aprovar.motivo) : semPermissao,
       divergir: valida ? (divergir.pode ? null : divergir.motivo) : semPermissao,

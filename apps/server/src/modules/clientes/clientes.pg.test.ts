@@ -108,6 +108,12 @@ test('a person signs up, confirms mail and phone, sends documents; the house fin
     c.banco.sistema,
   )
   const ctx = await comoNovoCliente({ ...FORMULARIO, ...calar })
+  const { rows: entrou } = await sql<{ forma: string; resultado: string; agora: boolean }>`
+    select h.forma, h.resultado, u.ultimo_acesso_at > clock_timestamp() - interval '1 minute' as agora
+    from historico_login h join usuario u on u.id = h.usu_id where u.email = ${FORMULARIO.email}`.execute(
+    c.banco.sistema,
+  )
+  expect(entrou, 'who signs up is signed in').toEqual([{ forma: 'cadastro', resultado: 'ok', agora: true }])
   const convidada = await sql<{ cliId: number | null }>`
     select cli_id from evento_convidado where codigo = 'JOANA23456'`.execute(c.banco.sistema)
   expect(convidada.rows).toEqual([{ cliId: ctx.sessao?.cliId }])

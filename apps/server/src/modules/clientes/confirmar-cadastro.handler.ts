@@ -10,7 +10,7 @@ import { handle, recusar } from '../../core/http/handle.ts'
 import { ligarConvidado } from '../eventos/door.ts'
 import { registrarAceites } from '../privacidade/door.ts'
 import { entrarNoGrupo } from '../grupos/door.ts'
-import { abrirSessao, foraDoGrupo, iguais, resumirSegredo, usuarioPorId } from '../usuarios/door.ts'
+import { abrirPrimeiraSessao, foraDoGrupo, iguais, resumirSegredo, usuarioPorId } from '../usuarios/door.ts'
 import {
   apagarPendente,
   type CadastroPendente,
@@ -81,5 +81,5 @@ async function criarConta(ctx: Ctx, tx: Tx, { email, dados }: CadastroPendente) 
   if (usuario === undefined) throw new Error('the user just created is not there')
   const fora = await foraDoGrupo(ctx, tx, usuario)
   if (fora !== null) return recusar('BLOQUEADO', `O seu cadastro foi concluído. ${fora}`, { grava: true })
-  return abrirSessao(ctx, tx, usuario, false)
+  return abrirPrimeiraSessao(ctx, tx, usuario)
 }

@@ -110,7 +110,7 @@ export async function travarClienteDaCasa(
 export async function loginsDoUsuario(tx: Tx, hotId: number, usuId: number) {
   return tx
     .selectFrom('historicoLogin')
-    .select(['quando', 'forma', 'resultado', 'ip'])
+    .select(['quando', 'forma', 'resultado', 'ip', 'agente'])
     .where('hotId', '=', hotId)
     .where('usuId', '=', usuId)
     .orderBy('quando', 'desc')

@@ -53,7 +53,7 @@ export function mascararFicha(f: Ficha): Ficha {
       cep: '',
       enderecoCompleto: `${f.endereco.cidade}/${f.endereco.estadoSigla}`,
     },
-    logins: f.logins.map((l) => ({ ...l, ip: null })),
+    logins: f.logins.map((l) => ({ ...l, ip: null, lugar: null })),
     mascarado: true,
   }
 }

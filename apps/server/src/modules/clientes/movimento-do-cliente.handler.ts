@@ -1,7 +1,7 @@
 import { movimentoDoCliente } from '@martelo/contracts/clientes/movimento-do-cliente.contract.ts'
-import { descreverAparelho } from '@martelo/domain/usuarios/aparelho.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { iso } from '../../core/http/iso.ts'
+import { aparelhosDaFicha } from './acessos-da-ficha.ts'
 import { clienteDaCasaPorId } from './equipe.sql.ts'
 import * as sqlDo from './movimento-do-cliente.sql.ts'
 import { veDadosDoCliente } from '../../core/auth/ver-dados-do-cliente.ts'
@@ -21,13 +21,7 @@ handle(movimentoDoCliente, (ctx, { params }) =>
       habilitacoes: comData(await sqlDo.habilitacoesDoCliente(tx, quem)),
       validacoes: comData(await sqlDo.validacoesDoCliente(tx, quem)),
       incidentes: comData(await sqlDo.incidentesDoCliente(tx, quem)),
-      aparelhos: (await sqlDo.aparelhosDoCliente(tx, quem)).map(({ agente, ...a }) => ({
-        ...a,
-        ip: inteiro ? a.ip : null,
-        aparelho: descreverAparelho(agente),
-        abertoAt: iso(a.abertoAt),
-        usadoAt: iso(a.usadoAt),
-      })),
+      aparelhos: await aparelhosDaFicha(ctx, tx, quem, inteiro),
       avisos: comData(await sqlDo.avisosDoCliente(tx, quem)),
       unidos: inteiro ? await sqlDo.unidosAoCliente(tx, quem) : [],
     }

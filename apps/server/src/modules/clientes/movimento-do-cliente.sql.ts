@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 
-interface Quem {
+export interface Quem {
   readonly hotId: number
   readonly cliId: number
   readonly usuId: number
@@ -112,15 +112,20 @@ interface Aparelho {
   familia: string
   agente: string | null
   ip: string | null
+  dispositivo: string | null
+  por: string | null
   abertoAt: Date
   usadoAt: Date
-  aberto: boolean
+  encerradaAt: Date | null
+  expiraAt: Date
 }
 export async function aparelhosDoCliente(tx: Tx, q: Quem): Promise<Aparelho[]> {
   const r = await sql<Aparelho>`select s.familia, min(s.criada_at) as aberto_at, max(s.criada_at) as usado_at,
       (array_agg(s.agente order by s.criada_at desc))[1] as agente, (array_agg(s.ip order by s.criada_at desc))[1] as ip,
-      bool_or(s.revogada_at is null and s.usada_at is null and s.expira_at > clock_timestamp()) as aberto
-    from sessao s where s.hot_id = ${q.hotId} and s.usu_id = ${q.usuId}
+      (array_agg(s.aparelho order by s.criada_at desc))[1] as dispositivo, max(p.nome) as por,
+      min(s.revogada_at) as encerrada_at, (array_agg(s.expira_at order by s.criada_at desc))[1] as expira_at
+    from sessao s left join usuario p on p.id = s.por_usu_id and p.hot_id = s.hot_id
+    where s.hot_id = ${q.hotId} and s.usu_id = ${q.usuId}
     group by s.familia order by max(s.criada_at) desc limit ${MAXIMO}`.execute(tx)
   return r.rows
 }

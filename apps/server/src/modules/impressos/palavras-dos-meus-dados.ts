@@ -19,6 +19,7 @@ import { ROTULO_DO_PAGAMENTO } from '@martelo/domain/pagamentos/states.ts'
 import { ROTULO_DO_TIPO_DE_PAGAMENTO } from '@martelo/domain/pagamentos/tipos-de-pagamento.ts'
 import { ROTULO_DA_BASE, ROTULO_DA_CONSULTA } from '@martelo/domain/procob/julgar-consulta.ts'
 import { ROTULO_DO_ESCOPO } from '@martelo/domain/usuarios/em-nome-de-outro.ts'
+import { ROTULO_DA_FORMA, ROTULO_DO_RESULTADO } from '@martelo/domain/usuarios/acessos-da-conta.ts'
 import { ROTULO_DO_TIPO_DE_VALIDACAO } from '@martelo/domain/validacoes/states.ts'
 import { ROTULO_DA_OFERTA } from '@martelo/domain/vendas/segunda-oferta.ts'
 import { ROTULO_DA_VISITA } from '@martelo/domain/visitacoes/states.ts'
@@ -61,24 +62,6 @@ const PROBLEMA = {
   preco: 'Preço',
   golpe: 'Suspeita de golpe',
   outro: 'Outro',
-}
-const FORMA_DE_ENTRAR = {
-  cliente: 'E-mail e senha',
-  sistema: 'Acesso da equipe',
-  'uso-unico': 'Senha de uso único',
-  hash: 'Endereço de acesso emitido',
-  refresh: 'Sessão renovada',
-  codigo: 'Código recebido',
-  'segundo-fator': 'Segundo fator',
-  chave: 'Chave de acesso',
-}
-const RESULTADO_DE_ENTRAR = {
-  ok: 'Entrou',
-  senha: 'Senha incorreta',
-  bloqueado: 'Acesso desativado',
-  limite: 'Muitas tentativas',
-  desconhecido: 'Conta desconhecida',
-  expirado: 'Expirado',
 }
 const NATUREZA = { Fisica: 'Pessoa física', Juridica: 'Pessoa jurídica' }
 
@@ -495,8 +478,8 @@ export const LISTAS_DITAS = {
     titulo: 'Acessos',
     campos: {
       quando: 'Em',
-      forma: ['Forma', codigo(FORMA_DE_ENTRAR)],
-      resultado: ['Resultado', codigo(RESULTADO_DE_ENTRAR)],
+      forma: ['Forma', codigo(ROTULO_DA_FORMA)],
+      resultado: ['Resultado', codigo(ROTULO_DO_RESULTADO)],
       ip,
       agente: ['Navegador', assim],
     },

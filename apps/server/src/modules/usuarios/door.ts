@@ -10,9 +10,10 @@ export {
   renomearContas,
 } from './contas-de-outros.sql.ts'
 export { escreverAcesso } from './carta-de-acesso.ts'
-export { abrirSessao } from './sessao.ts'
+export { abrirPrimeiraSessao } from './sessao.ts'
 export { foraDoGrupo } from './grupo-de-entrada.sql.ts'
 export { iguais, novoCodigo, novoSegredo, resumirSegredo, resumirSenha } from './segredos.ts'
+export { encerrarFamilias, redesDaCasa } from './sessoes.sql.ts'
 export { conferirSenha } from './segredos.ts'
 export { conferirSenhaDeNovo } from './senha-de-novo.ts'
 export { demorarPorSegredoErrado } from './limite-de-login.ts'

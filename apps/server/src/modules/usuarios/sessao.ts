@@ -12,7 +12,7 @@ import { quemPede } from '../../core/auth/bloqueios.ts'
 import { COOKIE_ACESSO, COOKIE_RENOVACAO, COOKIE_VOLTA, montarCookie } from '../../core/auth/cookies.ts'
 import { SessaoEncerrada, type Tx } from '../../core/database/database.ts'
 import type { Ctx, Sessao } from '../../core/http/contexto.ts'
-import { lembrarAparelho } from './aparelhos.ts'
+import { aparelhoDoPedido, lembrarAparelho } from './aparelhos.ts'
 import { direitosEmVigor } from './direitos.sql.ts'
 import { foraDoGrupo } from './grupo-de-entrada.sql.ts'
 import { lembrarUsoDaLiberacao, liberacaoQueVale } from './liberacoes.sql.ts'
@@ -26,6 +26,7 @@ import {
   type LinhaUsuario,
   loginDoSegredo,
   marcarUsada,
+  registrarEntrada,
   revogarFamilia,
   sessaoDaFamilia,
   travarSessao,
@@ -60,8 +61,16 @@ export function impedimento(ctx: Ctx, u: LinhaUsuario): string | null {
 export async function abrirSessao(ctx: Ctx, tx: Tx, u: LinhaUsuario, manterLogado: boolean) {
   const { ativo, papeis } = await travarUsuario(tx, ctx.hotsite.id, u.id)
   if (!ativo) throw new SessaoEncerrada()
-  await lembrarAparelho(ctx, tx, u.id)
-  return continuarSessao(ctx, tx, { ...u, papeis }, manterLogado, randomUUID())
+  const aparelho = await lembrarAparelho(ctx, tx, u.id)
+  return continuarSessao(ctx, tx, { ...u, papeis }, { manterLogado, familia: randomUUID(), aparelho })
+}
+
+/** Signing up signs in: an entry like another one. */
+export async function abrirPrimeiraSessao(ctx: Ctx, tx: Tx, u: LinhaUsuario) {
+  const { ip, agente } = ctx
+  const entrada = { hotId: ctx.hotsite.id, usuId: u.id, email: u.email, ip, agente }
+  await registrarEntrada(tx, { ...entrada, forma: 'cadastro', resultado: 'ok' })
+  return abrirSessao(ctx, tx, u, false)
 }
 
 /** Who acts in the account of another. `liberacao` null: support, whose half hour is not renewed. */
@@ -79,19 +88,21 @@ async function continuarSessao(
   ctx: Ctx,
   tx: Tx,
   u: LinhaUsuario,
-  manterLogado: boolean,
-  familia: string,
-  outro?: EmNomeDeOutro,
+  login: {
+    readonly manterLogado: boolean
+    readonly familia: string
+    readonly aparelho: string | null
+    readonly outro?: EmNomeDeOutro | undefined
+  },
 ): Promise<SessaoAberta & { readonly sessaoId: string }> {
+  const { manterLogado, familia, aparelho, outro } = login
   const direitos = await direitosEmVigor(tx, ctx.hotsite.id, u.id)
   const prazos =
     outro === undefined
       ? prazosDaSessao(ctx.agora, manterLogado)
       : prazosEmNomeDeOutro(ctx.agora, outro.liberacao?.ate.getTime() ?? null)
-  const { renovacaoAte } = prazos
   // A right that ends within these minutes ends the token: its next one is without it.
   const acessoAte = Math.min(prazos.acessoAte, ...fins(direitos))
-  const ajustes = ajustesDe(direitos)
   if (outro?.liberacao) await lembrarUsoDaLiberacao(tx, ctx.hotsite.id, outro.liberacao.id)
   const { segredo, resumo } = novoSegredo()
   const sessaoId = await gravarSessao(tx, {
@@ -102,7 +113,8 @@ async function continuarSessao(
     manterLogado,
     ip: ctx.ip,
     agente: ctx.agente,
-    expiraAt: new Date(renovacaoAte),
+    aparelho,
+    expiraAt: new Date(prazos.renovacaoAte),
     ...colunasDe(outro),
   })
   const token = await ctx.servicos.tokens.assinar(
@@ -115,17 +127,17 @@ async function continuarSessao(
       cliId: u.cliId,
       cliUid: u.cliUid,
       familia,
-      ajustes,
+      ajustes: ajustesDe(direitos),
       por: outro?.por,
     },
     acessoAte,
   )
-  const https = ctx.https
+  const { https } = ctx
   ctx.cookie(montarCookie(COOKIE_ACESSO, token, { https, idade: Math.floor((acessoAte - ctx.agora) / 1000) }))
   ctx.cookie(
     montarCookie(COOKIE_RENOVACAO, segredo, {
       https,
-      idade: manterLogado ? Math.floor((renovacaoAte - ctx.agora) / 1000) : null,
+      idade: manterLogado ? Math.floor((prazos.renovacaoAte - ctx.agora) / 1000) : null,
       caminho: CAMINHO_DA_RENOVACAO,
     }),
   )
@@ -152,7 +164,12 @@ export async function abrirSessaoDeOutro(
 ): Promise<SessaoAberta> {
   const { ativo, papeis } = await travarUsuario(tx, ctx.hotsite.id, u.id)
   if (!ativo) throw new SessaoEncerrada()
-  return continuarSessao(ctx, tx, { ...u, papeis }, false, randomUUID(), outro)
+  return continuarSessao(
+    ctx,
+    tx,
+    { ...u, papeis },
+    { manterLogado: false, familia: randomUUID(), aparelho: aparelhoDoPedido(ctx), outro },
+  )
 }
 
 const fins = (direitos: readonly { readonly ate: Date | null }[]): number[] =>
@@ -199,7 +216,8 @@ export async function renovarSessao(ctx: Ctx, segredo: string): Promise<SessaoAb
     if (u === undefined || impedimento(ctx, u) !== null || (await foraDoGrupo(ctx, tx, u)) !== null)
       return null
     if (outro === undefined && (await faltaOFator(ctx, tx, u))) return null
-    const aberta = await continuarSessao(ctx, tx, u, s.manterLogado, s.familia, outro)
+    const aparelho = aparelhoDoPedido(ctx) ?? s.aparelho
+    const aberta = await continuarSessao(ctx, tx, u, { ...s, aparelho, outro })
     if (s.usadaAt === null) await marcarUsada(tx, hotId, s.id, aberta.sessaoId)
     return aberta
   })

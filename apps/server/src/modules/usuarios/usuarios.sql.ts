@@ -117,6 +117,7 @@ export async function gravarSessao(
     manterLogado: boolean
     ip: string
     agente: string
+    aparelho?: string | null
     expiraAt: Date
     porUsuId?: number
     porEscopo?: string[]

@@ -2,27 +2,13 @@
 // on a phone too.
 import { Group, Stack, Text } from '@mantine/core'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
-
-const RESULTADO: Readonly<Record<string, string>> = {
-  ok: 'Entrou',
-  senha: 'Senha errada',
-  bloqueado: 'Bloqueado',
-  limite: 'Muitas tentativas',
-  desconhecido: 'Conta desconhecida',
-  expirado: 'Endereço vencido',
-}
-
-/** Not the password: that one was right, or was not asked. */
-const CODIGOS: readonly string[] = ['segundo-fator', 'codigo', 'uso-unico']
-const dito = (e: Entrada): string =>
-  e.resultado === 'senha' && CODIGOS.includes(e.forma)
-    ? 'Código errado'
-    : (RESULTADO[e.resultado] ?? e.resultado)
+import { resultadoDaEntrada, ROTULO_DA_FORMA } from '@martelo/domain/usuarios/acessos-da-conta.ts'
 
 interface Entrada {
   readonly quando: string
   readonly aparelho: string
   readonly ip: string | null
+  readonly lugar?: string | null
   readonly forma: string
   readonly resultado: string
 }
@@ -35,10 +21,12 @@ export function EntradasDaConta({ entradas }: { readonly entradas: readonly Entr
         <Group key={e.quando} component="li" justify="space-between" wrap="nowrap">
           <Text size="sm">
             <span className="numeros">{formatarDataHora(Date.parse(e.quando))}</span>
-            {[e.aparelho, e.ip].filter(Boolean).map((t) => ` · ${t}`)}
+            {[ROTULO_DA_FORMA[e.forma] ?? e.forma, e.aparelho, e.lugar, e.ip]
+              .filter(Boolean)
+              .map((t) => ` · ${t}`)}
           </Text>
           <Text size="sm" ta="end" c={e.resultado === 'ok' ? undefined : 'red'}>
-            {dito(e)}
+            {resultadoDaEntrada(e)}
           </Text>
         </Group>
       ))}

@@ -2,7 +2,6 @@
 import { Anchor, Button, Card, Group, Skeleton, Stack, Text } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
-import type { TipoDeAlvo } from '@martelo/domain/bloqueios/alvo.ts'
 import { ROTULO_DA_SUSPEITA } from '@martelo/domain/bloqueios/bloqueio.ts'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -12,18 +11,13 @@ import { chamar } from '../../../core/api.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
 import { NaoCarregou } from '../../../kit/ficha/nao-carregou.tsx'
-import { NovoBloqueio } from './novo-bloqueio.tsx'
+import { type InicioDoBloqueio, NovoBloqueio } from './novo-bloqueio.tsx'
 
 type Suspeita = RespostaDe<Calls['GET /v1/bloqueios/suspeitas']>[number]
-interface Pedido {
-  readonly tipo: TipoDeAlvo
-  readonly alvo: string
-  readonly motivo: string
-}
 
 export function ListaDeSuspeitas() {
   const fila = useQueryClient()
-  const [pedido, setPedido] = useState<Pedido | null>(null)
+  const [pedido, setInicioDoBloqueio] = useState<InicioDoBloqueio | null>(null)
   const [ignorada, setIgnorada] = useState<Suspeita | null>(null)
   const { data, error, refetch } = useQuery({
     queryKey: ['suspeitas'],
@@ -38,12 +32,12 @@ export function ListaDeSuspeitas() {
       </Text>
       {data.length === 0 && <Text>Nenhuma suspeita agora.</Text>}
       {data.map((s) => (
-        <Cartao key={s.chave} s={s} aoBloquear={setPedido} aoIgnorar={() => setIgnorada(s)} />
+        <Cartao key={s.chave} s={s} aoBloquear={setInicioDoBloqueio} aoIgnorar={() => setIgnorada(s)} />
       ))}
       {pedido !== null && (
         <NovoBloqueio
           inicio={pedido}
-          aoFechar={() => setPedido(null)}
+          aoFechar={() => setInicioDoBloqueio(null)}
           aoBloquear={() => {
             avisarSucesso('Bloqueado. A suspeita sai da lista enquanto o bloqueio durar.')
             void fila.invalidateQueries({ queryKey: ['bloqueios'] })
@@ -71,7 +65,7 @@ export function ListaDeSuspeitas() {
 
 function Cartao(p: {
   readonly s: Suspeita
-  readonly aoBloquear: (b: Pedido) => void
+  readonly aoBloquear: (b: InicioDoBloqueio) => void
   readonly aoIgnorar: () => void
 }) {
   const { s } = p

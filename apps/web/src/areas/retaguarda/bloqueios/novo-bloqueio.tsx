@@ -16,13 +16,19 @@ const DURACOES = [
 ]
 const EXEMPLO: Readonly<Record<TipoDeAlvo, string>> = {
   ENDERECO: '200.100.50.25 ou 200.100.50.0/24',
-  DISPOSITIVO: '16 letras e números, como em Suspeitas',
+  DISPOSITIVO: '16 letras e números, como em Suspeitas e nos acessos do cliente',
   EMAIL: 'pessoa@exemplo.com.br',
   DOCUMENTO: '000.000.000-00',
 }
 
+export interface InicioDoBloqueio {
+  readonly tipo: TipoDeAlvo
+  readonly alvo: string
+  readonly motivo: string
+}
+
 interface Props {
-  readonly inicio?: { readonly tipo: TipoDeAlvo; readonly alvo: string; readonly motivo: string }
+  readonly inicio?: InicioDoBloqueio
   readonly aoFechar: () => void
   readonly aoBloquear: () => unknown
 }

@@ -1,5 +1,5 @@
-// Who the client is, and from where he signed in.
-import { Card, SimpleGrid, Table, Text } from '@mantine/core'
+// Who the client is.
+import { Card, SimpleGrid, Text } from '@mantine/core'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { type Interesse, ROTULO_DO_INTERESSE } from '@martelo/domain/clientes/o-que-procura.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
@@ -58,42 +58,5 @@ export function AbaDados({ c }: { c: FichaDoCliente }) {
         <Fato nome="Último acesso">{c.ultimoAcessoAt && formatarDataHora(Date.parse(c.ultimoAcessoAt))}</Fato>
       </SimpleGrid>
     </Card>
-  )
-}
-
-const RESULTADO: Readonly<Record<string, string>> = {
-  ok: 'Entrou',
-  senha: 'Senha incorreta',
-  bloqueado: 'Acesso desativado',
-  limite: 'Muitas tentativas',
-  desconhecido: 'Conta desconhecida',
-  expirado: 'Expirado',
-}
-
-export function AbaLogins({ c }: { c: FichaDoCliente }) {
-  if (c.logins.length === 0) return <Text c="dimmed">Nenhum acesso registrado.</Text>
-  return (
-    <Table.ScrollContainer minWidth={480}>
-      <Table striped>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Quando</Table.Th>
-            <Table.Th>Forma</Table.Th>
-            <Table.Th>Resultado</Table.Th>
-            <Table.Th>Endereço IP</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {c.logins.map((l) => (
-            <Table.Tr key={l.quando}>
-              <Table.Td>{formatarDataHora(Date.parse(l.quando))}</Table.Td>
-              <Table.Td>{l.forma}</Table.Td>
-              <Table.Td>{RESULTADO[l.resultado] ?? l.resultado}</Table.Td>
-              <Table.Td>{l.ip}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
   )
 }

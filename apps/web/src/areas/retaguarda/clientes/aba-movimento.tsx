@@ -1,5 +1,5 @@
-// What a client did and what he was told: bids, purchases, enablings, devices and notices, each a short list.
-import { Anchor, Badge, Skeleton, Table, Text } from '@mantine/core'
+// What a client did and what he was told: bids, purchases, enablings and notices, each a short list.
+import { Anchor, Skeleton, Table, Text } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { caminho } from '@martelo/contracts/core/tela.ts'
@@ -17,14 +17,7 @@ import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 
 type Movimento = RespostaDe<Calls['GET /v1/clientes/:id/movimento']>
-export type ListaDoMovimento =
-  | 'lances'
-  | 'compras'
-  | 'habilitacoes'
-  | 'validacoes'
-  | 'incidentes'
-  | 'aparelhos'
-  | 'avisos'
+export type ListaDoMovimento = 'lances' | 'compras' | 'habilitacoes' | 'validacoes' | 'incidentes' | 'avisos'
 
 const quando = (iso: string): string => formatarDataHora(Date.parse(iso))
 const doLeilao = (id: number, nome: string) => (
@@ -119,22 +112,6 @@ const DESENHOS: Readonly<Record<ListaDoMovimento, Desenho>> = {
         rotuloDe(ROTULO_DO_TIPO_DE_INCIDENTE, i.tipo),
         rotuloDe(ROTULO_DO_INCIDENTE, i.situacao),
         formatarReais(i.valor),
-      ]),
-  },
-  aparelhos: {
-    titulos: ['Aparelho', 'Endereço IP', 'Entrou', 'Usado', ''],
-    vazio: 'Nenhum aparelho.',
-    linhas: (m) =>
-      m.aparelhos.map((a) => [
-        a.aparelho,
-        a.ip ?? '—',
-        quando(a.abertoAt),
-        quando(a.usadoAt),
-        a.aberto ? (
-          <Badge key="aberto" color="teal" variant="light">
-            Aberto
-          </Badge>
-        ) : null,
       ]),
   },
   avisos: {

@@ -1,7 +1,8 @@
 // The tabs of a client's record, in the order in which people ask for them.
 import { Stack } from '@mantine/core'
+import { AbaAcessosDoCliente } from './aba-acessos-do-cliente.tsx'
 import { AbaCasa } from './aba-casa.tsx'
-import { AbaDados, AbaLogins } from './aba-dados.tsx'
+import { AbaDados } from './aba-dados.tsx'
 import { AbaDocumentos } from './aba-documentos.tsx'
 import { AbaGrupos } from './aba-grupos.tsx'
 import { AbaMovimento, type ListaDoMovimento } from './aba-movimento.tsx'
@@ -71,11 +72,6 @@ export const abasDoCliente = ({ c, mudou, reler, grupos, privacidade, procob }: 
   {
     id: 'acessos',
     titulo: 'Acessos',
-    conteudo: (
-      <Stack>
-        <AbaMovimento id={c.id} lista="aparelhos" />
-        <AbaLogins c={c} />
-      </Stack>
-    ),
+    conteudo: <AbaAcessosDoCliente c={c} />,
   },
 ]
