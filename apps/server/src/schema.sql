@@ -1049,6 +1049,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.venda_inibida_muda_lotes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update lote set versao = versao + 1, versao_publica = versao_publica + 1, updated_at = clock_timestamp()
+    where hot_id = new.hot_id and vei_id = new.id and compre_ja is not null;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.venda_recebe_numero()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7233,6 +7243,7 @@ CREATE TRIGGER grupo_seguido AFTER INSERT OR DELETE ON public.usuario_grupo_comi
 CREATE TRIGGER validacao_fatos AFTER INSERT OR DELETE OR UPDATE ON public.validacao FOR EACH ROW EXECUTE FUNCTION subir_fatos_do_cliente();
 CREATE TRIGGER busca_veiculo_mudado AFTER UPDATE ON public.veiculo REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_por_veiculo();
 CREATE TRIGGER veiculo_avisa_comitente AFTER INSERT ON public.veiculo FOR EACH ROW EXECUTE FUNCTION avisar_do_veiculo();
+CREATE TRIGGER veiculo_inibido_muda_lotes AFTER UPDATE OF inibir_venda ON public.veiculo FOR EACH ROW WHEN ((old.inibir_venda IS DISTINCT FROM new.inibir_venda)) EXECUTE FUNCTION venda_inibida_muda_lotes();
 CREATE TRIGGER busca_foto_apagada AFTER DELETE ON public.veiculo_foto REFERENCING OLD TABLE AS mexidas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_por_foto();
 CREATE TRIGGER busca_foto_nova AFTER INSERT ON public.veiculo_foto REFERENCING NEW TABLE AS mexidas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_por_foto();
 CREATE TRIGGER venda_avisa_comitente AFTER UPDATE OF situacao ON public.venda FOR EACH ROW WHEN (((old.situacao <> ALL (ARRAY['Cancelada'::text, 'Cliente Desistiu'::text])) AND (new.situacao = ANY (ARRAY['Cancelada'::text, 'Cliente Desistiu'::text])))) EXECUTE FUNCTION avisar_da_venda_encerrada();

@@ -4,7 +4,7 @@
 // gets his own with the lot's snapshot).
 import { SITUACOES_DE_LOTE } from '@martelo/domain/lotes/situacoes.ts'
 import { z } from 'zod'
-import { Centavos, Instante, Uid, CentavosApurados } from '../core/fields.ts'
+import { Centavos, CentavosApurados, Instante, Uid } from '../core/fields.ts'
 
 /**
  * The public state of one lot. Amounts in centavos, instants ISO. Idempotent: of two states the higher `versao`
@@ -46,6 +46,8 @@ export const EstadoDoLote = z.object({
     pausado: z.boolean(),
   }),
   compreJa: Centavos.nullable(),
+  /** it has the price above, and cannot be bought by it for now */
+  compraIndisponivel: z.literal(true).optional(),
   /** automatic bids and proposals are possible on this lot at this site */
   automatico: z.boolean(),
   proposta: z.boolean(),

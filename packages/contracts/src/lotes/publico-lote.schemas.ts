@@ -93,6 +93,8 @@ export const LotePublico = CartaoDeLote.extend({
   sorteioFinalAno: z.boolean(),
   /** frames of a turn around the good, in order; empty when there is none */
   giro: z.array(FotoPublica),
+  /** it has a price, and cannot be bought by it for now */
+  compraIndisponivel: z.boolean(),
   valor: z.object({
     minimo: z.number(),
     incremento: z.number(),

@@ -2,8 +2,8 @@
 // checks stand in the order of `CODIGOS_DE_RECUSA` (the test walks both); what concerns values follows in
 // `julgar-lance.ts`.
 import { SITUACOES_LEILAO } from '../leiloes/situacoes.ts'
-import { SITUACOES, type TipoPedido } from '../lotes/situacoes.ts'
 import { recebeLances } from '../lotes/recebe-lances.ts'
+import { SITUACOES, type TipoPedido } from '../lotes/situacoes.ts'
 import { exigeAceite } from '../privacidade/aceite-exigido.ts'
 import type { EstadoLote, RegrasDeLance, TipoNegociacao } from './estado-do-lote.ts'
 import type { PedidoLance } from './pedido.ts'
@@ -39,7 +39,8 @@ function motivoDoTipo(lote: EstadoLote, pedido: PedidoLance): MotivoDoTipo | nul
   if (pedido.tipo !== 'Compre Já') return null
   const { compreJa } = lote.regras
   const disponivel = compreJa !== null && compreJa > 0 && (lote.valor === null || lote.valor < compreJa)
-  return disponivel ? null : 'sem-compre-ja'
+  if (!disponivel) return 'sem-compre-ja'
+  return lote.regras.vendaInibida ? 'indisponivel' : null
 }
 
 function recusaDoLote(lote: EstadoLote, pedido: PedidoLance, agora: number): Recusa | null {

@@ -5,8 +5,8 @@
 import { canonico } from './canonico.ts'
 import {
   type Apelido,
-  ehRegistro,
   type EstadoLote,
+  ehRegistro,
   type LanceRegistrado,
   type Participante,
   type RegrasDeLance,
@@ -71,6 +71,7 @@ function admitido(lote: EstadoLote, { tipo, valor }: PedidoLance, regras: Regras
       ...regras,
       compreJa: deGrupo ? valor : compreJa,
       negociacao: 'DISPUTA',
+      vendaInibida: false,
       automaticosAtivos: true,
       propostasAtivas: true,
       apelidosAtivos: true,

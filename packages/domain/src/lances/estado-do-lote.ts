@@ -23,6 +23,8 @@ export type RegrasDeLance = {
   /** Percent that a group's members may have off `compreJa` here. No way back to the reserve: members see a price or none. */
   readonly maiorDescontoDeGrupo: number
   readonly negociacao: TipoNegociacao
+  /** The house or its insurer holds the good's sale back: bids go on, a buy-now would make no sale. */
+  readonly vendaInibida: boolean
   /** Switches of the hotsite. */
   readonly automaticosAtivos: boolean
   readonly propostasAtivas: boolean

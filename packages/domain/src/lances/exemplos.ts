@@ -12,6 +12,7 @@ export const REGRAS_DE_EXEMPLO: RegrasDeLance = {
   compreJa: null,
   maiorDescontoDeGrupo: 0,
   negociacao: 'DISPUTA',
+  vendaInibida: false,
   automaticosAtivos: true,
   propostasAtivas: true,
   apelidosAtivos: true,

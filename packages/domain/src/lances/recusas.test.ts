@@ -43,6 +43,7 @@ describe('kinds of request by state, sale mode and switches', () => {
     ['paused', { situacao: 'AO_VIVO', pausado: true }, {}, ''],
     ['mode Proposta', {}, { negociacao: 'PROPOSTA' }, 'Proposta Compra'],
     ['mode Compre Já', {}, { negociacao: 'COMPRE_JA' }, 'Compra'],
+    ['its sale held back', {}, { vendaInibida: true }, 'Manual Automática Proposta'],
     ['automatic bids off', {}, { automaticosAtivos: false }, 'Manual Proposta Compra'],
     ['proposals off', {}, { propostasAtivas: false }, 'Manual Automática Compra'],
     ['nicknames off', { situacao: 'AO_VIVO' }, { apelidosAtivos: false }, 'Manual Automática'],
@@ -55,6 +56,14 @@ describe('kinds of request by state, sale mode and switches', () => {
     ],
   ])('%s', (_, estado, regras, esperado) => {
     expect(aceitos(estado, regras)).toBe(esperado)
+  })
+
+  test('a sale that is held back is said without its reason', () => {
+    const lote = loteDeExemplo({}, { compreJa: 9000 * R, vendaInibida: true })
+    const j = julgarLance(lote, compreJa('A', 9000 * R), AGORA)
+    expect(j.tipo === 'recusado' && textoDaRecusa(j.recusa, 'loja')).toBe(
+      'Este anúncio está indisponível para compra no momento.',
+    )
   })
 
   test('a ceiling can be taken back after the hotsite switched automatic bids off', () => {

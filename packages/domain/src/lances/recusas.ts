@@ -2,8 +2,8 @@
 // The union is closed: a new reason must get its place in the order and its texts here, or nothing compiles. Texts
 // follow the kind of hotsite. No text and no field tells the reserve or a ceiling.
 import { type Centavos, formatarReais } from '../comum/dinheiro.ts'
-import { type Palavras, palavras } from '../hotsites/palavras.ts'
 import { com, maiuscula } from '../hotsites/concordar.ts'
+import { type Palavras, palavras } from '../hotsites/palavras.ts'
 import type { TipoHotsite } from '../hotsites/tipos.ts'
 import { rotuloDoLeilao, type SituacaoLeilao } from '../leiloes/situacoes.ts'
 import { rotuloDaSituacao, type SituacaoLote, type TipoPedido } from '../lotes/situacoes.ts'
@@ -16,6 +16,7 @@ export type MotivoDoTipo =
   | 'negociacao' // its sale mode does
   | 'hotsite' // the hotsite switched it off
   | 'sem-compre-ja' // no buy-now price, or the bids already reached it
+  | 'indisponivel' // its sale is held back; why is not for clients
 
 export type Recusa =
   | { readonly codigo: 'lote-de-outro-hotsite' }
@@ -104,10 +105,12 @@ const TEXTOS: Textos = {
       ? `${maiuscula(p.lote.um)} encerrado.`
       : `${maiuscula(com('este', p.lote))} não está aberto: ${rotuloDaSituacao(situacao, tipo).toLowerCase()}.`,
   'lote-pausado': (_, p) => `${maiuscula(com('o', p.lote))} está pausado. Aguarde a retomada.`,
-  'tipo-nao-aceito': ({ tipo, motivo }, p) =>
-    motivo === 'sem-compre-ja'
-      ? `${maiuscula(com('este', p.lote))} não tem mais preço Compre Já.`
-      : `${maiuscula(com('este', p.lote))} não recebe ${PEDIDO[tipo](p)}${motivo === 'situacao' ? ' neste momento' : ''}.`,
+  'tipo-nao-aceito': ({ tipo, motivo }, p) => {
+    const este = maiuscula(com('este', p.lote))
+    if (motivo === 'sem-compre-ja') return `${este} não tem mais preço Compre Já.`
+    if (motivo === 'indisponivel') return `${este} está indisponível para compra no momento.`
+    return `${este} não recebe ${PEDIDO[tipo](p)}${motivo === 'situacao' ? ' neste momento' : ''}.`
+  },
   'cliente-bloqueado': () => 'Seu cadastro está bloqueado. Fale com a nossa equipe.',
   'documentos-nao-aprovados': (_, p) => `Documentos em análise: você poderá ${p.darLance} após a aprovação.`,
   'contato-nao-confirmado': ({ faltam }, p) =>

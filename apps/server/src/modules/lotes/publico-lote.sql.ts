@@ -2,10 +2,11 @@
 //
 // Amounts in centavos, instants ISO. `valor_comitente` is not selected, nor plate, chassis, engine number or renavam.
 import type { CartaoDeLote, LotePublico } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
-import { SITUACOES_QUE_RECEBEM, SITUACOES_RETIRADAS } from '@martelo/domain/lotes/situacoes.ts'
 import { recebeLances } from '@martelo/domain/lotes/recebe-lances.ts'
+import { SITUACOES_QUE_RECEBEM, SITUACOES_RETIRADAS } from '@martelo/domain/lotes/situacoes.ts'
 import { videoDoLote } from '@martelo/domain/lotes/video.ts'
 import { ehLocalExterno } from '@martelo/domain/patios/local-externo.ts'
+import { corEscrita } from '@martelo/domain/veiculos/cor-escrita.ts'
 import {
   type Itens,
   itensRespondidos,
@@ -44,6 +45,7 @@ interface Linha extends Valor {
   condicional: boolean
   blackCar10: boolean
   sorteioFinalAno: boolean
+  compraIndisponivel: boolean
   veiculo: Omit<LotePublico['veiculo'], 'itens' | 'rodas' | 'bloco' | 'observacoes'> & {
     itensDetalhados: Record<string, unknown>
   }
@@ -99,6 +101,7 @@ export async function lerLotePublico(
     condicional: l.condicional,
     blackCar10: l.blackCar10,
     sorteioFinalAno: l.sorteioFinalAno,
+    compraIndisponivel: l.compraIndisponivel,
     valor: valores(l),
     veiculo: apresentarVeiculo(l),
     localizacao: {
@@ -195,7 +198,7 @@ async function lerLinha(tx: Tx, hotId: number, id: number): Promise<Linha | unde
       l.black_car10, l.sorteio_final_ano, l.tipo_id, l.situacao_detran, l.itens_nota_fiscal,
       coalesce((select json_agg(json_build_object('nome', n.nome, 'urlLote', k.url_lote, 'link', k.link) order by coalesce(k.ordem, 1000), n.ordem)
         from unnest(l.carimbos) with ordinality as n(nome, ordem) left join carimbo k on k.hot_id = l.hot_id and k.nome = n.nome), '[]') as carimbos_do_lote,
-      l.minimo, l.incremento, l.valor_proposta, l.compre_ja, l.despachante, l.outros, l.remocao, l.deposito_de_bens, l.vistoria,
+      l.minimo, l.incremento, l.valor_proposta, l.compre_ja, (v.inibir_venda and l.compre_ja is not null) as compra_indisponivel, l.despachante, l.outros, l.remocao, l.deposito_de_bens, l.vistoria,
       case when l.taxa_adm > 0 then l.taxa_adm else a.taxa_adm end as taxa_adm,
       coalesce(l.comissao_porcentagem, nullif(a.porcentagem_comissao, 0)) as comissao_porcentagem,
       l.comissao_extra_porcentagem, l.compre_ja_porcentagem, l.comissao_extra_mensagem, coalesce(l.valor_vendido, l.lance_valor) as lance,
@@ -262,6 +265,7 @@ function apresentarVeiculo({ veiculo, tipoId }: Linha): LotePublico['veiculo'] {
   const respondidos = bloco === null ? [] : itensRespondidos(bloco, itens)
   return {
     ...resto,
+    cor: corEscrita(resto.cor),
     bloco,
     observacoes: itens[OBSERVACOES_DOS_ITENS]?.trim() || null,
     itens: respondidos
@@ -304,7 +308,7 @@ async function lerConjunto(
     fatos: [
       ...(v.anoModelo === null ? [] : [[v.anoFabricacao, v.anoModelo].filter(Boolean).join('/')]),
       ...(v.km === null ? [] : [`${v.km.toLocaleString('pt-BR')} km`]),
-      ...(v.cor === null ? [] : [v.cor]),
+      ...(v.cor ? [corEscrita(v.cor)] : []),
     ],
     foto: foto === null ? null : apresentarFoto(foto),
   }))

@@ -48,3 +48,22 @@ export const IR_CLIENTE = {
 export function lotesCom(filtros: Readonly<Record<string, string>>): string {
   return `${IR.lotes}?${new URLSearchParams(filtros)}`
 }
+
+/** What a visitor looks at: pages to which a sign-in or a sign-up brings him back. */
+const SE_VOLTA =
+  /^\/(?:leilao|anuncio|agenda|auditorio|comparar|cesta|avise-me|precos|patios|visita|convite)(?:\/|$)/
+/** Between the two doors, what one of them was told goes on: where to return, who invited. */
+const PORTAS = /^\/(?:login|cadastro)$/
+
+/** A door, with the way back to this very place. */
+export const comVolta = (porta: string, redirect: string): string =>
+  `${porta}?${new URLSearchParams({ redirect })}`
+
+/** The same from the frame around any page. */
+export function portaDaqui(
+  porta: string,
+  { pathname, search }: { pathname: string; search: string },
+): string {
+  if (PORTAS.test(pathname)) return porta + search
+  return SE_VOLTA.test(pathname) ? comVolta(porta, pathname + search) : porta
+}

@@ -16,9 +16,10 @@ import { useTermosDaRecusa } from '../termos/usar-termos-antes.tsx'
 import { AcaoDaBarra } from './acao-da-barra.tsx'
 import { BarraDoPolegar } from './barra-do-polegar.tsx'
 import { usePressao } from './botao-de-valor.tsx'
+import { CompraIndisponivel, nadaAComprar } from './compra-indisponivel.tsx'
 import { ComprarAgora } from './comprar-agora.tsx'
-import { FormularioAutomatico, FormularioDeLance, FormularioDeProposta } from './formularios.tsx'
 import { DesfechoDoLote } from './desfecho-do-lote.tsx'
+import { FormularioAutomatico, FormularioDeLance, FormularioDeProposta } from './formularios.tsx'
 import { EntrarNaBarra, EntrarParaDarLance, Impedimento } from './impedimento.tsx'
 import { aplicarResposta, type RetratoDoLote } from './lote-ao-vivo.ts'
 import './painel-de-lance.css'
@@ -84,7 +85,8 @@ export function PainelDeLance({
           </p>
         )}
         <PlacarDoLote estado={estado} meu={meu} preco={precoDoLote(estado, meu)} fixo={fixo?.preco ?? null} />
-        {aberto && quem === null && <EntrarParaDarLance tipo={marca.tipo} />}
+        {aberto && <CompraIndisponivel estado={estado} />}
+        {aberto && quem === null && !nadaAComprar(estado) && <EntrarParaDarLance tipo={marca.tipo} />}
         {meu && (
           <OQueImpede
             retrato={retrato}
@@ -105,7 +107,9 @@ export function PainelDeLance({
         <ConfirmarValorAlto envio={envio} />
         {termos}
       </Card>
-      {aberto && <NoPolegar {...atos} preco={fixo?.preco ?? null} cesta={cesta} />}
+      {aberto && !nadaAComprar(estado) && (
+        <NoPolegar {...atos} preco={estado.compraIndisponivel ? null : (fixo?.preco ?? null)} cesta={cesta} />
+      )}
     </>
   )
 }
@@ -170,12 +174,13 @@ function NoPolegar({
   const quem = useQuem()
   const { estado, meu } = p.retrato
   const naCesta = cesta !== null && preco !== null
+  const comPreco = naCesta || (preco !== null && (meu === null || meu.impedimento !== null))
   return (
     <BarraDoPolegar
       estado={estado}
       meu={meu}
-      preco={naCesta ? preco : precoDoLote(estado, meu)}
-      {...(naCesta && { rotulo: 'Preço' })}
+      preco={comPreco ? preco : precoDoLote(estado, meu)}
+      {...(comPreco && { rotulo: 'Preço' })}
       recado={recadoDaBarra(p.envio, meu?.estado === 'superado')}
     >
       {naCesta ? cesta : quem === null ? <EntrarNaBarra /> : <AcaoDaBarra {...p} tipo={tipo} />}
@@ -203,7 +208,7 @@ function Formas({
       {estado.tipoNegociacao === 'DISPUTA' && <FormularioDeLance {...props} />}
       {estado.automatico && <FormularioAutomatico {...props} />}
       {estado.proposta && <FormularioDeProposta {...props} />}
-      {estado.compreJa !== null && <ComprarAgora {...props} />}
+      {estado.compreJa !== null && !estado.compraIndisponivel && <ComprarAgora {...props} />}
     </div>
   )
 }
@@ -242,7 +247,7 @@ function SemLigacao({ fechada }: { fechada: boolean }) {
 const textoDoAceito = ({ acao, situacao, valor }: NonNullable<Envio['aceito']>): string =>
   ({
     vencendo:
-      acao === 'cancelar-automatico' ? 'Lance automático cancelado.' : 'Recebido: você está ganhando.',
+      acao === 'cancelar-automatico' ? 'Automático cancelado.' : 'Recebido: você está ganhando.',
     superado: 'Recebido, mas um automático cobriu o seu valor.',
     proposta: `Proposta de ${formatarReais(valor ?? 0)} enviada. Avisaremos a resposta aqui.`,
     vencedor: 'Reservado para você! A venda está sendo criada.',

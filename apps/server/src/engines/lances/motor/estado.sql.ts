@@ -1,19 +1,19 @@
+import type { EstadoLote, Participante, RegrasDeLance } from '@martelo/domain/lances/estado-do-lote.ts'
+import type { SituacaoDoLance } from '@martelo/domain/lances/julgar-lance.ts'
 import type { Compromissos, Limites } from '@martelo/domain/lances/limite-disponivel.ts'
+import type { FatosDoCliente } from '@martelo/domain/lances/pedido.ts'
+import type { SituacaoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
 // Reading what a decision needs: lots with their rules, clients with their facts, requests already answered.
 //
 // Lots and facts are kept in memory between decisions. They may be stale: the statement that writes a decision checks
 // the versions of the lot, of its auction, of its hotsite and of each client, and changes nothing when one moved.
 import { ESCADA_PADRAO, ESCADA_SUCATA } from '@martelo/domain/lotes/incrementos.ts'
-import type { EstadoLote, Participante, RegrasDeLance } from '@martelo/domain/lances/estado-do-lote.ts'
-import type { TermoSemAceite } from '@martelo/domain/privacidade/aceite-exigido.ts'
-import type { SituacaoDoLance } from '@martelo/domain/lances/julgar-lance.ts'
-import type { FatosDoCliente } from '@martelo/domain/lances/pedido.ts'
-import { TIPOS_QUE_SO_BLOQUEIAM } from '@martelo/domain/validacoes/states.ts'
-import { TEMPOS_PADRAO } from '@martelo/domain/pregao/relogio.ts'
-import type { SituacaoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
 import { emPregao, SITUACOES, SITUACOES_DE_LOTE, type SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
+import { TEMPOS_PADRAO } from '@martelo/domain/pregao/relogio.ts'
+import type { TermoSemAceite } from '@martelo/domain/privacidade/aceite-exigido.ts'
+import { TIPOS_QUE_SO_BLOQUEIAM } from '@martelo/domain/validacoes/states.ts'
 import type { ClientBase, Pool } from 'pg'
-import { ehSucata, ENCERRA_POR_TEMPO } from '../../salas/port.ts'
+import { ENCERRA_POR_TEMPO, ehSucata } from '../../salas/port.ts'
 import type { Decisao, PedidoDoMotor } from './pedidos.ts'
 
 export type Ligacao = Pick<Pool | ClientBase, 'query'>
@@ -75,6 +75,7 @@ interface LinhaDoLote {
   maior_desconto: number
   tipo_negociacao: 'DISPUTA' | 'PROPOSTA' | 'COMPRE_JA'
   somente_buy_now_proposta: boolean
+  inibir_venda: boolean
   lance_automatico: boolean
   propostas: boolean
   apelidos_leiloeiro: boolean
@@ -121,7 +122,7 @@ interface LinhaDoLote {
 const LOTES = `select l.id, l.uid, l.hot_id, h.uid as hot_uid, l.lei_id, a.uid as lei_uid, l.versao,
     a.regras_versao as regras_leilao, h.regras_versao as regras_hotsite, a.cascata, l.posicao_leilao,
     l.situacao, a.situacao as situacao_leilao, a.pausado_at, l.relogio_restante_ms,
-    l.minimo, l.incremento, a.incremento_por_valor, t.categoria, l.compre_ja, l.tipo_negociacao, l.somente_buy_now_proposta,
+    l.minimo, l.incremento, a.incremento_por_valor, t.categoria, l.compre_ja, l.tipo_negociacao, l.somente_buy_now_proposta, v.inibir_venda,
     -- Below it no group's price goes: what bids begin at, and what the consignor takes. Downwards, so that a centavo is not rounded away.
     coalesce(floor(greatest(l.compre_ja - greatest(case when l.tipo_negociacao <> 'COMPRE_JA' then l.minimo end, l.valor_comitente, 0), 0)
       * 10000 / nullif(l.compre_ja, 0)) / 100.0, 0)::float8 as maior_desconto,
@@ -137,7 +138,7 @@ const LOTES = `select l.id, l.uid, l.hot_id, h.uid as hot_uid, l.lei_id, a.uid a
     c.uid as cli_uid, c.apelido as cli_apelido, p.uid as ape_uid, p.apelido as ape_apelido, u.uid as lider_usu_uid,
     l.teto_cli_id, l.teto_valor, l.teto_seq, ct.uid as teto_uid, ct.apelido as teto_apelido,
     l.lance_quantidade, l.qtd_manuais, l.qtd_automaticos, l.qtd_configuracoes, l.qtd_leiloeiro, l.hash_ultimo, b.data as ultimo_at, l.encerrado_at
-  from lote l join leilao a on a.id = l.lei_id join hotsite h on h.id = l.hot_id join tipo_lote t on t.id = l.tipo_id
+  from lote l join leilao a on a.id = l.lei_id join hotsite h on h.id = l.hot_id join tipo_lote t on t.id = l.tipo_id join veiculo v on v.id = l.vei_id
     left join cliente c on c.id = l.lance_cli_id and l.lance_ape_id is null
     left join apelido_leiloeiro p on p.id = l.lance_ape_id
     left join cliente ct on ct.id = l.teto_cli_id
@@ -221,6 +222,7 @@ function montarRegras(l: LinhaDoLote, noPregao: boolean): RegrasDeLance {
     maiorDescontoDeGrupo: l.maior_desconto,
     negociacao:
       l.tipo_negociacao === 'DISPUTA' && l.somente_buy_now_proposta ? 'PROPOSTA' : l.tipo_negociacao,
+    vendaInibida: l.inibir_venda,
     automaticosAtivos: l.lance_automatico,
     propostasAtivas: l.propostas,
     apelidosAtivos: l.apelidos_leiloeiro,

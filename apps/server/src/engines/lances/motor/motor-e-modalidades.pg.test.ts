@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Cenario, criarCenario } from '../../../../../../tests/pg/cenario.ts'
 import { motorDeTeste } from '../../../../../../tests/pg/motor-de-teste.ts'
+import { lerLotesDaSala } from '../../salas/port.ts'
 
 let c: Cenario
 const { codigo, lance, lerLote, linhas, motor, mudaram, parar, quem } = motorDeTeste(() => c)
@@ -81,6 +82,31 @@ describe('ceilings, proposals, buy-now, soft close', () => {
       .where('entidadeUid', '=', lote.uid)
       .execute()
     expect(trilha).toEqual([{ acao: 'comprarJa' }])
+  })
+
+  test('a buy-now of a vehicle whose sale is held back is refused, and taken again once it is free', async () => {
+    const m = motor()
+    const lote = await c.novoLote({ compreJa: 20_000_00 })
+    const inibir = (sim: boolean) =>
+      c.banco.poolSistema.query(
+        'update veiculo v set inibir_venda = $1 from lote l where l.id = $2 and v.id = l.vei_id',
+        [sim, lote.id],
+      )
+    const estado = async () => (await lerLotesDaSala(c.banco.sistema, [lote.id]))[0]?.estado
+    // The engine knows the lot from before: what it keeps is not what counts.
+    await m.pedir(lance(quem(b), lote, 3_000_00))
+    const antes = await estado()
+    expect(antes?.compraIndisponivel).toBeUndefined()
+    await inibir(true)
+    const parado = await estado()
+    expect(parado).toMatchObject({ compreJa: 20_000_00, compraIndisponivel: true })
+    expect(parado?.versao).toBeGreaterThan(antes?.versao ?? 0)
+    expect(codigo(await m.pedir(lance(quem(a), lote, 20_000_00, { tipo: 'Compre Já' })))).toBe(
+      'tipo-nao-aceito',
+    )
+    expect((await lerLote(lote)).situacao).toBe('LIBERADO_LEILAO')
+    await inibir(false)
+    expect(codigo(await m.pedir(lance(quem(a), lote, 20_000_00, { tipo: 'Compre Já' })))).toBe('vencedor')
   })
 
   test('a late bid moves the end; in a cascading auction the later lots follow', async () => {

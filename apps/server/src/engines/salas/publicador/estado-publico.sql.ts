@@ -71,6 +71,7 @@ interface Linha {
   minimo: number
   incremento: number
   compreJa: number | null
+  inibirVenda: boolean
   lanceSeq: number
   lanceValor: number | null
   valorVendido: number | null
@@ -113,7 +114,7 @@ export const ENCERRA_POR_TEMPO = `(a.modalidade = 'ONLINE' and not l.finalizacao
 
 const LOTES = `select l.id, l.uid, l.hot_id, l.lei_id, a.uid as lei_uid, l.numero, l.nome, l.versao_publica as versao,
       coalesce(s.versao, 0) as sala_versao, coalesce(s.seq, 0) as sala_seq, l.situacao,
-      l.tipo_negociacao, l.somente_buy_now_proposta, l.minimo, l.incremento, l.compre_ja,
+      l.tipo_negociacao, l.somente_buy_now_proposta, l.minimo, l.incremento, l.compre_ja, v.inibir_venda,
       l.lance_seq, l.lance_valor, l.valor_vendido, l.lance_at, l.lance_quantidade, l.lance_ape_id,
       l.data_inicio, l.data_fim, l.relogio_fim, l.relogio_restante_ms,
       l.qtd_manuais, l.qtd_automaticos, l.qtd_configuracoes, l.qtd_leiloeiro, l.teto_valor is not null as tem_teto,
@@ -126,7 +127,7 @@ const LOTES = `select l.id, l.uid, l.hot_id, l.lei_id, a.uid as lei_uid, l.numer
       (select jsonb_build_object('praca', q.praca, 'avaliacao', q.avaliacao, 'segundaPorcentagem', j.segunda_porcentagem,
           'segundaInicio', j.segunda_inicio, 'haSegunda', j.segunda_fim > now() and a.situacao not in ('EXECUTADO', 'CANCELADO'))
         from leilao_judicial j join lote_judicial q on q.lel_id = l.id where j.lei_id = a.id) as juizo
-    from lote l join leilao a on a.id = l.lei_id join hotsite h on h.id = l.hot_id join tipo_lote t on t.id = l.tipo_id
+    from lote l join leilao a on a.id = l.lei_id join hotsite h on h.id = l.hot_id join tipo_lote t on t.id = l.tipo_id join veiculo v on v.id = l.vei_id
       left join sala_lote s on s.lel_id = l.id
       left join cliente c on c.id = l.lance_cli_id and l.lance_ape_id is null
       left join endereco e on e.cli_id = c.id
@@ -230,6 +231,7 @@ function montarEstado(l: Linha): EstadoDoLote {
       pausado: noPregao && l.pausado,
     },
     compreJa: l.compreJa !== null && (l.lanceValor ?? 0) < l.compreJa ? l.compreJa : null,
+    ...(l.inibirVenda && l.compreJa !== null ? { compraIndisponivel: true as const } : {}),
     automatico: l.lanceAutomatico && !somenteOferta && recebe.includes('Configuração Automática'),
     proposta: l.propostas && l.tipoNegociacao !== 'COMPRE_JA' && recebe.includes('Proposta'),
     reservaAtingida: l.reservaAtingida,

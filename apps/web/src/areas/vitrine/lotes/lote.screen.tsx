@@ -15,17 +15,17 @@ import { resultadoCurto } from '@martelo/domain/lances/resultado-curto.ts'
 import { recebeLances } from '@martelo/domain/lotes/recebe-lances.ts'
 import { Breadcrumbs } from '@martelo/ui/navigation.tsx'
 import { lazy, Suspense, useEffect } from 'react'
+import { aoVer, despertar } from '../../../core/ao-ver.ts'
 import { doServidor } from '../../../core/contexto.ts'
 import { emTexto, lerTexto } from '../../../core/em-texto.ts'
 import { useMarca, useQuem } from '../../../core/marca-atual.ts'
 import { inicial, usePalavras } from '../../../core/palavras-do-site.ts'
+import { IR, lotesCom } from '../../../parts/cabeca/caminhos.ts'
 import { useLoteAoVivo } from '../../../parts/lances/usar-lote-ao-vivo.ts'
 import { BotaoFavorito } from '../../../parts/lotes/botao-favorito.tsx'
 import { CartaoDoLote, TAMANHOS_NO_TRILHO } from '../../../parts/lotes/cartao-do-lote.tsx'
 import { SituacaoDoLote } from '../../../parts/lotes/situacao-do-lote.tsx'
-import { aoVer, despertar } from '../../../core/ao-ver.ts'
 import { Cabeca } from '../cabeca.tsx'
-import { IR, lotesCom } from '../../../parts/cabeca/caminhos.ts'
 import { Trilho } from '../trilho.tsx'
 import type { Route } from './+types/lote.screen.ts'
 import { carregarLote, type DadosDoLote } from './lote/carregar-lote.server.ts'
@@ -157,7 +157,11 @@ function Painel({
 }) {
   const quem = useQuem()
   const { tipo } = useMarca()
-  const temCesta = tipo === 'loja' && agora.estado.compreJa !== null && recebeLances(agora.estado.situacao)
+  const temCesta =
+    tipo === 'loja' &&
+    agora.estado.compreJa !== null &&
+    !agora.estado.compraIndisponivel &&
+    recebeLances(agora.estado.situacao)
   const impedimento = (vivo.retrato ?? agora).meu?.impedimento?.codigo
   const soNaCesta = impedimento === 'sem-habilitacao'
   const cesta = (

@@ -4,8 +4,8 @@ import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { tipoDoFrete } from '@martelo/domain/entregas/frete.ts'
 import { lerCesta } from '@martelo/domain/lotes/cesta.ts'
-import { composicaoDoCompreJa, rotuloDaDespesa } from '@martelo/domain/lotes/valores.ts'
 import { recebeLances } from '@martelo/domain/lotes/recebe-lances.ts'
+import { composicaoDoCompreJa, rotuloDaDespesa } from '@martelo/domain/lotes/valores.ts'
 import { nuloSeRecusado } from '../../../../core/api.ts'
 import type { DoServidor } from '../../../../core/contexto.ts'
 import { precoFixo } from '../../../../parts/lances/preco-do-leitor.ts'
@@ -49,7 +49,9 @@ export async function lerItensDaCesta(s: DoServidor, url: URL) {
 }
 
 async function paraQuemLe({ chamar, quem }: DoServidor, l: Lote) {
-  const todos = { valor: l.valor, grupo: null, impedido: null }
+  const impedido = l.compraIndisponivel ? 'Indisponível para compra no momento.' : null
+  const todos = { valor: l.valor, grupo: null, impedido }
+  if (impedido !== null) return todos
   if (!quem?.cliUid || l.valor.compreJa === null) return todos
   const dele = await chamar('GET /v1/leilao/lotes/:lelUid/ao-vivo', { params: { lelUid: l.uid } }).catch(
     nuloSeRecusado,

@@ -8,11 +8,12 @@ import { useMarca } from '../../../../core/marca-atual.ts'
 import { usePalavras } from '../../../../core/palavras-do-site.ts'
 import type { RetratoDoLote } from '../../../../parts/lances/lote-ao-vivo.ts'
 import '../../../../parts/lances/painel-de-lance.css'
-import { BarraDoPolegar } from '../../../../parts/lances/barra-do-polegar.tsx'
-import { precoDaVitrine } from '../../../../parts/lances/preco-da-vitrine.ts'
-import { PlacarDoLote } from '../../../../parts/lances/placar-do-lote.tsx'
-import { IR } from '../../../../parts/cabeca/caminhos.ts'
+import { comVolta, IR } from '../../../../parts/cabeca/caminhos.ts'
 import { usePaginaLigada } from '../../../../parts/cabeca/dados-da-cabeca.ts'
+import { BarraDoPolegar } from '../../../../parts/lances/barra-do-polegar.tsx'
+import { CompraIndisponivel, nadaAComprar } from '../../../../parts/lances/compra-indisponivel.tsx'
+import { PlacarDoLote } from '../../../../parts/lances/placar-do-lote.tsx'
+import { precoDaVitrine } from '../../../../parts/lances/preco-da-vitrine.ts'
 
 const TetoDoVisitante = lazy(() => import('./teto-do-visitante.tsx'))
 
@@ -27,16 +28,19 @@ export function PainelDoVisitante({
 }) {
   const { tipo } = useMarca()
   const p = usePalavras()
-  const ligada = usePaginaLigada()
-  const { compreJa, tipoNegociacao } = retrato.estado
+  const { compraIndisponivel, tipoNegociacao } = retrato.estado
+  const compreJa = compraIndisponivel ? null : retrato.estado.compreJa
   const fixo = precoDaVitrine(retrato.estado, tipo)
-  const fazer = fixo === null ? p.darLance : 'comprar'
-  const entrar = `${IR.entrar}?${new URLSearchParams({ redirect: `${url}#lance` })}`
+  const compra = fixo !== null && !compraIndisponivel
+  const fazer = compra ? 'comprar' : p.darLance
+  const podeAgir = aberto && !nadaAComprar(retrato.estado)
+  const entrar = comVolta(IR.entrar, `${url}#lance`)
   return (
     <>
       <section className="ui-card lance-painel" id="lance" aria-label={`Painel de ${p.lance.varios}`}>
         <PlacarDoLote estado={retrato.estado} meu={null} fixo={fixo} />
-        {aberto && (
+        {aberto && <CompraIndisponivel estado={retrato.estado} />}
+        {podeAgir && (
           <div className="lance-impedimento">
             <IconLock />
             <p>Entre na sua conta para {fazer}.</p>
@@ -57,11 +61,7 @@ export function PainelDoVisitante({
                 Entrar e {p.darLance}
               </Link>
             )}
-            {ligada(8) && (
-              <Link to={IR.cadastrar} {...buttonLook({ variant: 'ghost', block: true })}>
-                Criar cadastro
-              </Link>
-            )}
+            <CriarCadastro url={url} />
           </div>
         )}
       </section>
@@ -70,12 +70,8 @@ export function PainelDoVisitante({
           <TetoDoVisitante url={url} minimo={retrato.estado.proximo} />
         </Suspense>
       )}
-      {aberto && (
-        <BarraDoPolegar
-          estado={retrato.estado}
-          meu={null}
-          {...(fixo !== null && { preco: fixo, rotulo: 'Preço' })}
-        >
+      {podeAgir && (
+        <BarraDoPolegar estado={retrato.estado} meu={null} {...(compra && { preco: fixo, rotulo: 'Preço' })}>
           <Link to={entrar} {...buttonLook({ variant: 'primary' })}>
             {`Entrar e ${fazer}`}
           </Link>
@@ -83,4 +79,12 @@ export function PainelDoVisitante({
       )}
     </>
   )
+}
+
+function CriarCadastro({ url }: { readonly url: string }) {
+  return usePaginaLigada()(8) ? (
+    <Link to={comVolta(IR.cadastrar, `${url}#lance`)} {...buttonLook({ variant: 'ghost', block: true })}>
+      Criar cadastro
+    </Link>
+  ) : null
 }
