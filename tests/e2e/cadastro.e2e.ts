@@ -1,7 +1,7 @@
 // A person signs up, confirms mail and mobile, sends documents; the house approves them beside him, and he sees it
 // without reloading. Another one is a company with letters in its CNPJ, on another brand.
 import { expect, test } from '@playwright/test'
-import { codigoDe, comSessao, novoCpf, pessoa, PESSOAS, semBarreiras, url } from './apoio.ts'
+import { codigoDe, comSessao, novoCpf, PESSOAS, pessoa, semBarreiras, url } from './apoio.ts'
 
 const JPEG = Buffer.from(
   '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDgsLEBYQERMUFRUVDA8XGBYUGBIUFRT/wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAACf/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AVN//2Q==',
@@ -11,7 +11,11 @@ const JPEG = Buffer.from(
 test('a person signs up and is approved while he watches', async ({ browser }) => {
   const eu = await pessoa(browser, { celular: true })
   const email = `maria.${Date.now()}@exemplo.com.br`
-  await eu.goto(url('leilao', '/cadastro'))
+  await eu.goto(url('leilao', '/leilao'))
+  const lote = (await eu.locator('a[href^="/anuncio/"]').first().getAttribute('href')) ?? ''
+  await eu.goto(url('leilao', lote))
+  await eu.getByRole('main').getByRole('link', { name: 'Criar cadastro' }).click()
+  await expect(eu.getByRole('heading', { name: 'Criar cadastro' })).toBeVisible()
   await semBarreiras(eu, '/cadastro')
   await expect(eu.getByRole('link', { name: 'política de privacidade' })).toHaveAttribute('href', '/cookies')
   await eu.getByRole('button', { name: 'Criar cadastro' }).click()
@@ -69,6 +73,9 @@ test('a person signs up and is approved while he watches', async ({ browser }) =
   await expect(sac.getByText('Documentos: Aprovado')).toBeVisible()
   // The client, on his phone, did nothing.
   await expect(eu.getByText('Documentos aprovados. Você já pode')).toBeVisible()
+  // And is back at the lot from which he began.
+  await eu.getByRole('link', { name: 'Voltar para onde você estava' }).click()
+  await expect(eu).toHaveURL(url('leilao', `${lote}#lance`))
 
   // From contacts without a code under way to another tab, and back.
   await eu.goto(url('leilao', '/cliente/meu-perfil?aba=contatos'))

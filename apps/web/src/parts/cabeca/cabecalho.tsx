@@ -13,15 +13,15 @@ import {
 } from '@martelo/ui/icones.tsx'
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
+import { aoVer, tardia } from '../../core/ao-ver.ts'
 import { Link } from '../../core/ligacao.tsx'
 import { useMarca, useQuem } from '../../core/marca-atual.ts'
 import { inicial, usePalavras } from '../../core/palavras-do-site.ts'
 import { useFavoritos } from '../lotes/meus-favoritos.ts'
-import { aoVer, tardia } from '../../core/ao-ver.ts'
-import { IR, IR_CLIENTE } from './caminhos.ts'
 import { BuscaDoSite } from './busca-do-site.tsx'
-import { fecharMenu } from './fechar-menu.ts'
+import { IR, IR_CLIENTE, portaDaqui } from './caminhos.ts'
 import { useAoVivo, usePaginaLigada } from './dados-da-cabeca.ts'
+import { fecharMenu } from './fechar-menu.ts'
 import './cabeca.css'
 
 const Cesta = tardia(() => import('./cesta-na-cabeca.tsx'))
@@ -140,6 +140,7 @@ function Favoritos() {
 
 function Conta() {
   const ligada = usePaginaLigada()
+  const daqui = useLocation()
   if (useQuem())
     return (
       <div className="cabecalho__conta">
@@ -151,11 +152,14 @@ function Conta() {
   return (
     <div className="cabecalho__conta">
       {ligada(8) && (
-        <Link to={IR.cadastrar} {...buttonLook({ variant: 'ghost', className: 'so-largo' })}>
+        <Link
+          to={portaDaqui(IR.cadastrar, daqui)}
+          {...buttonLook({ variant: 'ghost', className: 'so-largo' })}
+        >
           Criar conta
         </Link>
       )}
-      <Link to={IR.entrar} {...buttonLook({ variant: 'primary' })}>
+      <Link to={portaDaqui(IR.entrar, daqui)} {...buttonLook({ variant: 'primary' })}>
         <ButtonContent icon={IconUser}>Entrar</ButtonContent>
       </Link>
     </div>

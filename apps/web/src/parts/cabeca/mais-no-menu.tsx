@@ -1,14 +1,16 @@
 // The second half of a phone's menu: one's own things, and whom to ask.
 import { IconHeart, IconHelp, IconUser } from '@martelo/ui/icones.tsx'
+import { useLocation } from 'react-router'
 import { Link } from '../../core/ligacao.tsx'
 import { useQuem } from '../../core/marca-atual.ts'
-import { IR, IR_CLIENTE } from './caminhos.ts'
+import { IR, IR_CLIENTE, portaDaqui } from './caminhos.ts'
 import { usePaginaLigada } from './dados-da-cabeca.ts'
 import { fecharMenu } from './fechar-menu.ts'
 
 export default function MaisNoMenu() {
   const ligada = usePaginaLigada()
   const quem = useQuem()
+  const daqui = useLocation()
   return (
     <>
       <hr />
@@ -16,11 +18,11 @@ export default function MaisNoMenu() {
         <IconHeart /> Favoritos
       </Link>
       {quem === null && ligada(8) && (
-        <Link to={IR.cadastrar} onClick={fecharMenu}>
+        <Link to={portaDaqui(IR.cadastrar, daqui)} onClick={fecharMenu}>
           <IconUser /> Criar conta
         </Link>
       )}
-      <Link to={quem ? IR_CLIENTE.inicio : IR.entrar} onClick={fecharMenu}>
+      <Link to={quem ? IR_CLIENTE.inicio : portaDaqui(IR.entrar, daqui)} onClick={fecharMenu}>
         <IconUser /> {quem ? 'Minha área' : 'Entrar'}
       </Link>
       {ligada(2) && (

@@ -1,6 +1,6 @@
 // Why this person cannot bid now, and the one step that changes it. Codes are the judge's; the steps are a table.
-import { TELAS_VITRINE } from '@martelo/contracts/core/telas/vitrine.telas.ts'
 import { caminho } from '@martelo/contracts/core/tela.ts'
+import { TELAS_VITRINE } from '@martelo/contracts/core/telas/vitrine.telas.ts'
 import { palavras } from '@martelo/domain/hotsites/palavras.ts'
 import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
 import { Button, buttonLook } from '@martelo/ui/button.tsx'
@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { Link } from '../../core/ligacao.tsx'
 import { useMarca } from '../../core/marca-atual.ts'
+import { comVolta, IR } from '../cabeca/caminhos.ts'
 import { DialogoDeHabilitacao } from './dialogo-de-habilitacao.tsx'
 import type { MeuNoLote } from './lote-ao-vivo.ts'
 
@@ -25,12 +26,8 @@ export function passoDe({ codigo, mensagem }: { codigo: string; mensagem: string
 /** The same way from the bar under the thumb. */
 export function EntrarNaBarra() {
   const { pathname, search } = useLocation()
-  const redirect = `${pathname}${search}#lance`
   return (
-    <Link
-      to={`${caminho(TELAS_VITRINE.login)}?${new URLSearchParams({ redirect })}`}
-      {...buttonLook({ variant: 'primary' })}
-    >
+    <Link to={comVolta(IR.entrar, `${pathname}${search}#lance`)} {...buttonLook({ variant: 'primary' })}>
       {`Entrar e ${palavras(useMarca().tipo).darLance}`}
     </Link>
   )
@@ -40,18 +37,15 @@ export function EntrarNaBarra() {
 export function EntrarParaDarLance({ tipo }: { readonly tipo: TipoHotsite }) {
   const { pathname, search } = useLocation()
   const p = palavras(tipo)
-  const volta = encodeURIComponent(`${pathname}${search}#lance`)
+  const volta = `${pathname}${search}#lance`
   return (
     <div className="lance-impedimento">
       <IconLock size={20} />
       <p>{`Entre na sua conta para ${p.darLance}.`}</p>
-      <Link
-        to={`${caminho(TELAS_VITRINE.login)}?redirect=${volta}`}
-        {...buttonLook({ variant: 'primary', size: 'l', block: true })}
-      >
+      <Link to={comVolta(IR.entrar, volta)} {...buttonLook({ variant: 'primary', size: 'l', block: true })}>
         {`Entrar e ${p.darLance}`}
       </Link>
-      <Link to={caminho(TELAS_VITRINE.cadastro)} {...buttonLook({ variant: 'ghost', block: true })}>
+      <Link to={comVolta(IR.cadastrar, volta)} {...buttonLook({ variant: 'ghost', block: true })}>
         Criar cadastro
       </Link>
     </div>
@@ -90,7 +84,7 @@ export function Impedimento({
       </p>
       {passo && (
         <Link
-          to={`${caminho(TELAS_VITRINE[passo.tela])}?redirect=${encodeURIComponent(`${pathname}${search}#lance`)}`}
+          to={comVolta(caminho(TELAS_VITRINE[passo.tela]), `${pathname}${search}#lance`)}
           {...buttonLook({ variant: 'primary', size: 'l', block: true })}
         >
           {passo.rotulo}

@@ -1,34 +1,34 @@
 // Sign-up of people and companies: one form whose fields follow the document that is typed.
-import { Button } from '@martelo/ui/button.tsx'
-import { Checkbox } from '@martelo/ui/choice.tsx'
 import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { normalizarDocumento } from '@martelo/domain/comum/identificadores/documento.ts'
 import { com } from '@martelo/domain/hotsites/concordar.ts'
 import { cadastroFechado } from '@martelo/domain/hotsites/janela-de-cadastro.ts'
+import { Button } from '@martelo/ui/button.tsx'
+import { Checkbox } from '@martelo/ui/choice.tsx'
 import { Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { Link } from '../../../core/ligacao.tsx'
 import { chamarAoAgir } from '../../../core/ao-agir.ts'
 import { tardia } from '../../../core/ao-ver.ts'
 import { doServidor } from '../../../core/contexto.ts'
+import { Link } from '../../../core/ligacao.tsx'
 import type { MarcaDoSite } from '../../../core/marca.ts'
 import { useMarca } from '../../../core/marca-atual.ts'
 import { usePalavras } from '../../../core/palavras-do-site.ts'
 import { FalhaDoFormulario, Folha, folhaDe } from '../../../kit/formulario/folha.tsx'
 import { type Formulario, useFormulario } from '../../../kit/formulario/usar-formulario.ts'
-import { Cabeca, cabecaDe } from '../cabeca.tsx'
 import { IR } from '../../../parts/cabeca/caminhos.ts'
+import { usePaginaLigada } from '../../../parts/cabeca/dados-da-cabeca.ts'
+import { Cabeca, cabecaDe } from '../cabeca.tsx'
 import { paginaDe } from '../conteudo/carregar-pagina.server.ts'
 import { SecoesAbaixo } from '../conteudo/secoes-abaixo.tsx'
-import { usePaginaLigada } from '../../../parts/cabeca/dados-da-cabeca.ts'
 import { AoLadoDaFolha } from '../usuarios/ao-lado-da-folha.tsx'
 import { destinoSeguro } from '../usuarios/destino-seguro.ts'
 import { quadrosDe } from '../usuarios/quadros-da-pagina.server.ts'
+import type { Route } from './+types/cadastro.screen.ts'
+import { type CadastroPedido, conviteDe, guardarPedido, pedidoGuardado } from './cadastro-pedido.ts'
 import { Campo } from './campo-do-cadastro-novo.tsx'
 import { type Campos, INICIAL } from './campos-do-cadastro.ts'
 import { MaisDoCadastro } from './mais-do-cadastro.tsx'
-import { type CadastroPedido, guardarPedido, pedidoGuardado } from './cadastro-pedido.ts'
-import type { Route } from './+types/cadastro.screen.ts'
 
 const ConfirmarCadastro = tardia(() => import('./confirmar-cadastro.tsx'))
 
@@ -49,7 +49,9 @@ export default function Cadastro({ loaderData: { pagina, quadros, hoje, fechado 
   const [busca] = useSearchParams()
   const destino = destinoSeguro(busca.get('redirect'), '/')
   const [pedido, setPedido] = useState<CadastroPedido | null>(null)
+  const convite = busca.get('convite')
   useEffect(() => setPedido(pedidoGuardado()), [])
+  useEffect(() => void conviteDe(convite), [convite])
   const pedir = (p: CadastroPedido | null): void => {
     guardarPedido(p)
     setPedido(p)
@@ -69,7 +71,7 @@ export default function Cadastro({ loaderData: { pagina, quadros, hoje, fechado 
     enviar: async (v) =>
       pedir(
         await chamarAoAgir('POST /v1/cliente/cadastrar', {
-          body: { ...v, convite: busca.get('convite')?.slice(0, 40) ?? undefined },
+          body: { ...v, convite: conviteDe(convite) },
         }),
       ),
   })

@@ -1,20 +1,21 @@
 // Confirms an e-mail or a mobile number with the code that was sent there. The number can be corrected on the way.
+import { formatarTelefone } from '@martelo/domain/comum/identificadores/telefone.ts'
 import { Button } from '@martelo/ui/button.tsx'
 import { Field } from '@martelo/ui/field.tsx'
 import { PasswordInput } from '@martelo/ui/password-input.tsx'
 import { TextInput } from '@martelo/ui/text-input.tsx'
 import { avisar } from '@martelo/ui/toast.tsx'
-import { formatarTelefone } from '@martelo/domain/comum/identificadores/telefone.ts'
 import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
-import { Link } from '../../../core/ligacao.tsx'
+import { useLocation, useNavigate } from 'react-router'
 import { chamar } from '../../../core/api.ts'
+import { Link } from '../../../core/ligacao.tsx'
 import { useQuem } from '../../../core/marca-atual.ts'
 import { FalhaDoFormulario, Folha } from '../../../kit/formulario/folha.tsx'
 import { type Espera, useEspera } from '../../../kit/formulario/usar-espera.ts'
 import { useFormulario } from '../../../kit/formulario/usar-formulario.ts'
-import { FormularioDeCodigo } from './formulario-de-codigo.tsx'
+import { comVolta, IR } from '../../../parts/cabeca/caminhos.ts'
 import { destinoSeguro } from '../usuarios/destino-seguro.ts'
+import { FormularioDeCodigo } from './formulario-de-codigo.tsx'
 
 type Canal = 'email' | 'telefone'
 const TEXTOS = {
@@ -30,14 +31,15 @@ function proximo(
   const falta = pendencias.find((p) => p.dependeDoCliente)?.confirmacao
   const telas: Record<string, string> = { email: '/email', telefone: '/telefone', documentos: '/documentos' }
   const tela = falta === undefined ? undefined : telas[falta]
-  return tela === undefined ? volta : `${tela}?${new URLSearchParams({ redirect: volta })}`
+  return tela === undefined ? volta : comVolta(tela, volta)
 }
 
 export function ConfirmarContato({ canal }: { canal: Canal }) {
   const t = TEXTOS[canal]
   const quem = useQuem()
   const navegar = useNavigate()
-  const volta = destinoSeguro(useSearchParams()[0].get('redirect'), '/')
+  const { search } = useLocation()
+  const volta = destinoSeguro(new URLSearchParams(search).get('redirect'), '/')
   const [destino, setDestino] = useState<string | null>(null)
   const [corrigindo, setCorrigindo] = useState(false)
   const espera = useEspera()
@@ -45,7 +47,7 @@ export function ConfirmarContato({ canal }: { canal: Canal }) {
 
   useEffect(() => {
     if (quem === null) {
-      void navegar(`/login?${new URLSearchParams({ redirect: t.tela })}`, { replace: true })
+      void navegar(comVolta(IR.entrar, t.tela + search), { replace: true })
       return
     }
     chamar('POST /v1/cliente/confirmacoes/consultar-situacao').then(
@@ -58,7 +60,7 @@ export function ConfirmarContato({ canal }: { canal: Canal }) {
       },
       (e: unknown) => avisar({ tipo: 'erro', mensagem: (e as Error).message }),
     )
-  }, [canal, navegar, quem, t.tela, volta, ate])
+  }, [canal, navegar, quem, t.tela, search, volta, ate])
 
   const confirmar = async (codigo: string): Promise<void> => {
     const s = await chamar('POST /v1/cliente/confirmacoes/confirmar-codigo', { body: { canal, codigo } })

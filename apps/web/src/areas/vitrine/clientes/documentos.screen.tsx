@@ -1,21 +1,26 @@
 // A client sends the documents that the house demands, one by one, and sees how each stands, live.
-import { Button } from '@martelo/ui/button.tsx'
-import { IconAlert, IconCheckCircle, IconClock } from '@martelo/ui/icones.tsx'
-import { StatusChip } from '@martelo/ui/chip.tsx'
-import { ErrorState } from '@martelo/ui/states.tsx'
-import { Skeleton } from '@martelo/ui/skeleton.tsx'
-import { avisar } from '@martelo/ui/toast.tsx'
-import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
+import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import { com } from '@martelo/domain/hotsites/concordar.ts'
+import type { Palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { Button, buttonLook } from '@martelo/ui/button.tsx'
+import { StatusChip } from '@martelo/ui/chip.tsx'
+import { IconAlert, IconCheckCircle, IconClock } from '@martelo/ui/icones.tsx'
+import { Skeleton } from '@martelo/ui/skeleton.tsx'
+import { ErrorState } from '@martelo/ui/states.tsx'
+import { avisar } from '@martelo/ui/toast.tsx'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { Link } from '../../../core/ligacao.tsx'
+import { useLocation, useNavigate } from 'react-router'
 import { chamar, enviar } from '../../../core/api.ts'
 import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
+import { Link } from '../../../core/ligacao.tsx'
 import { useQuem } from '../../../core/marca-atual.ts'
+import { usePalavras } from '../../../core/palavras-do-site.ts'
 import { entrarNaSala } from '../../../core/tempo-real.ts'
 import { ACEITA_DOCUMENTO, emJpegSePreciso } from '../../../kit/anexos/imagem-em-jpeg.ts'
 import { Folha } from '../../../kit/formulario/folha.tsx'
+import { comVolta, IR } from '../../../parts/cabeca/caminhos.ts'
+import { destinoSeguro } from '../usuarios/destino-seguro.ts'
 
 type Dados = RespostaDe<Calls['GET /v1/cliente/documentos']>
 type Exigido = Dados['exigidos'][number]
@@ -25,16 +30,19 @@ const APARENCIA = {
   Aprovado: { tom: 'sucesso', icon: IconCheckCircle },
   Divergente: { tom: 'perigo', icon: IconAlert },
 } as const
-const RESUMO: Record<string, string> = {
-  Cadastrado: 'Envie os documentos abaixo para poder dar lances.',
+const resumo = (p: Palavras): Record<string, string> => ({
+  Cadastrado: `Envie os documentos abaixo para poder ${p.darLance}.`,
   'Aguardando Validação': 'Recebemos tudo. A validação leva até um dia útil e você será avisado.',
-  Aprovado: 'Documentos aprovados. Você já pode se habilitar nos leilões.',
+  Aprovado: `Documentos aprovados. Você já pode ${p.habilitarSe} ${com('no', p.leilao, true)}.`,
   Divergente: 'Há uma divergência. Confira o motivo e envie novamente.',
-}
+})
 
 export default function Documentos() {
   const quem = useQuem()
+  const p = usePalavras()
   const navegar = useNavigate()
+  const { search } = useLocation()
+  const volta = destinoSeguro(new URLSearchParams(search).get('redirect'), '')
   const [dados, setDados] = useState<Dados | null>(null)
   const [erro, setErro] = useState<ErroDeChamada | null>(null)
   const carregar = useCallback(() => {
@@ -45,9 +53,9 @@ export default function Documentos() {
     )
   }, [])
   useEffect(() => {
-    if (quem === null) void navegar('/login?redirect=%2Fdocumentos', { replace: true })
+    if (quem === null) void navegar(comVolta(IR.entrar, IR.documentos + search), { replace: true })
     else carregar()
-  }, [quem, navegar, carregar])
+  }, [quem, navegar, carregar, search])
   useEffect(() => {
     if (!quem?.cliUid) return
     return entrarNaSala(`cliente:${quem.cliUid}`, {
@@ -68,7 +76,7 @@ export default function Documentos() {
     <Folha
       larga
       titulo="Meus documentos"
-      resumo={dados ? (RESUMO[dados.documentoSituacao] ?? '') : 'Carregando…'}
+      resumo={dados ? (resumo(p)[dados.documentoSituacao] ?? '') : 'Carregando…'}
     >
       <title>Meus documentos</title>
       <meta name="robots" content="noindex" />
@@ -90,13 +98,29 @@ export default function Documentos() {
           ))}
         </ol>
       )}
-      {dados && dados.documentoSituacao !== 'Cadastrado' && (
-        <p className="formulario-fim">
-          <Link to="/leilao">Ver os lotes</Link>
-        </p>
-      )}
+      {dados && <DepoisDosDocumentos enviados={dados.documentoSituacao !== 'Cadastrado'} volta={volta} />}
     </Folha>
   )
+}
+
+/** Where the person was when the sign-up or a missing paper called him away; else what there is to buy. */
+function DepoisDosDocumentos({ enviados, volta }: { enviados: boolean; volta: string }) {
+  const { lote } = usePalavras()
+  if (volta !== '' && volta !== IR.inicio)
+    return enviados ? (
+      <Link to={volta} {...buttonLook({ variant: 'primary', size: 'l', block: true })}>
+        Voltar para onde você estava
+      </Link>
+    ) : (
+      <p className="formulario-fim">
+        <Link to={volta}>Fazer depois</Link>
+      </p>
+    )
+  return enviados ? (
+    <p className="formulario-fim">
+      <Link to={IR.lotes}>{`Ver os ${lote.varios}`}</Link>
+    </p>
+  ) : null
 }
 
 function Documento({

@@ -6,11 +6,11 @@ import '@martelo/ui/choice.css'
 import { Radio } from '@martelo/ui/choice.tsx'
 import { IconCheckCircle } from '@martelo/ui/icones.tsx'
 import { data, redirect } from 'react-router'
-import { doServidor, type DoServidor } from '../../../core/contexto.ts'
+import { type DoServidor, doServidor } from '../../../core/contexto.ts'
 import { Link } from '../../../core/ligacao.tsx'
 import { useMarca } from '../../../core/marca-atual.ts'
 import { usePalavras } from '../../../core/palavras-do-site.ts'
-import { IR, IR_CLIENTE } from '../../../parts/cabeca/caminhos.ts'
+import { comVolta, IR, IR_CLIENTE } from '../../../parts/cabeca/caminhos.ts'
 import { usePaginaLigada } from '../../../parts/cabeca/dados-da-cabeca.ts'
 import { Cabeca } from '../cabeca.tsx'
 import { FormularioDoSite, Texto } from '../mensagens/campos.tsx'
@@ -154,14 +154,11 @@ function NaConta({ lista }: { lista: string }) {
       <h2>Já tem conta?</h2>
       <p>{`Na conta de ${nome} as buscas ficam juntas, e os avisos chegam também no site e no aparelho.`}</p>
       <p className="avise-me__conta">
-        <Link
-          to={`${IR.entrar}?${new URLSearchParams({ redirect: aviseMe(lista) })}`}
-          {...buttonLook({ variant: 'secondary' })}
-        >
+        <Link to={comVolta(IR.entrar, aviseMe(lista))} {...buttonLook({ variant: 'secondary' })}>
           Entrar
         </Link>
         {cadastro && (
-          <Link to={IR.cadastrar} {...buttonLook({ variant: 'ghost' })}>
+          <Link to={comVolta(IR.cadastrar, aviseMe(lista))} {...buttonLook({ variant: 'ghost' })}>
             Criar cadastro
           </Link>
         )}
