@@ -1,6 +1,7 @@
+import { SITUACOES_DA_PROPOSTA } from '@martelo/domain/lances/fim-da-proposta.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
-import { Centavos, Instante, Paginacao, CentavosApurados } from '../core/fields.ts'
+import { Centavos, CentavosApurados, Instante, Paginacao } from '../core/fields.ts'
 import { FotoPublica } from '../lotes/publico-lote.schemas.ts'
 import { MeuLance } from './meus-lances-rapido.contract.ts'
 
@@ -15,6 +16,10 @@ export const meusLances = defineCall('GET /v1/cliente/meus-lances', {
       leilao: z.string(),
       cidade: z.string().nullable(),
       uf: z.string().nullable(),
+      /** how his last proposal stands; null: he made none */
+      proposta: z.enum(SITUACOES_DA_PROPOSTA).nullable(),
+      /** the lot takes a proposal now */
+      podePropor: z.boolean(),
       /** the lot's page */
       url: z.string(),
       foto: FotoPublica.nullable(),

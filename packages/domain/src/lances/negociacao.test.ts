@@ -48,6 +48,17 @@ const acordo = (mais: Partial<NonNullable<FatosDaNegociacao['acordo']>> = {}) =>
 })
 const pede = acordo({ situacao: 'AGUARDANDO_CLIENTE', novoValor: 130 })
 
+test.each([
+  ['taken back', proposta(1, { situacao: 'CANCELADA', desistidaEm: 4 }), 'Proposta retirada'],
+  ['refused', proposta(1, { situacao: 'RECUSADA' }), 'Proposta recusada'],
+  ['never answered', proposta(1, { situacao: 'EXPIRADA' }), 'Proposta encerrada'],
+  ['its counter-offer declined', { ...contra(1), situacao: 'CANCELADA' as const }, 'Contraproposta recusada'],
+])('a proposal that ended says how, and that another may come: %s', (_, p, titulo) => {
+  const n = negociacao({ ...NADA, situacaoLote: 'LIBERADO_LEILAO', propostas: [p] }, P)
+  expect(n).toMatchObject({ titulo, texto: 'Nada é devido. Você pode fazer outra proposta.', atos: [] })
+  expect(negociacao({ ...NADA, propostas: [p] }, P).texto).toBe('Nada é devido.')
+})
+
 describe('where it stands, and what he may do', () => {
   test.each<[string, Partial<FatosDaNegociacao>, string, string[], boolean]>([
     ['nothing was said', {}, 'nenhuma', [], false],

@@ -1,21 +1,14 @@
 // One negotiation per lot: what a client and the other side said to each other about it, as one thread with its state
 // and what he may do now. Bids, ceilings, proposals, counter-offers, conditional and purchase are facts; nothing is
 // stored for it. An act that is offered here is judged again by its own call.
-import { podeTransitarCondicional, type SituacaoDeCondicional } from '../condicionais/states.ts'
 import { type Centavos, formatarReais } from '../comum/dinheiro.ts'
-import type { Palavras } from '../hotsites/palavras.ts'
+import { podeTransitarCondicional, type SituacaoDeCondicional } from '../condicionais/states.ts'
 import { com, concordar, contar, maiuscula } from '../hotsites/concordar.ts'
-import type { SituacaoLote } from '../lotes/situacoes.ts'
+import type { Palavras } from '../hotsites/palavras.ts'
 import { recebeLances } from '../lotes/recebe-lances.ts'
+import { SITUACOES, type SituacaoLote } from '../lotes/situacoes.ts'
 import type { EstadoDoLance } from './estado-do-lance.ts'
-
-export type SituacaoDaProposta =
-  | 'ENVIADA'
-  | 'ACEITA'
-  | 'RECUSADA'
-  | 'CONTRAPROPOSTA'
-  | 'CANCELADA'
-  | 'EXPIRADA'
+import { comoTerminou, type SituacaoDaProposta } from './fim-da-proposta.ts'
 
 /** Instants are epoch ms. */
 export interface LanceDoFio {
@@ -219,8 +212,16 @@ function esperaVoce(f: FatosDaNegociacao, p: Palavras): Pick<Negociacao, 'titulo
 
 function encerrada(f: FatosDaNegociacao): Pick<Negociacao, 'titulo' | 'texto'> {
   if (!recebeLances(f.situacaoLote)) return { titulo: 'Encerrada', texto: 'Nada é devido.' }
-  const ultima = f.propostas.at(-1)?.situacao
-  if (ultima === 'RECUSADA') return { titulo: 'Proposta recusada', texto: 'Você pode fazer outra.' }
+  const ultima = f.propostas.at(-1)
+  const fim = ultima === undefined ? null : comoTerminou(ultima.situacao)
+  if (fim !== null && fim !== 'aceita')
+    return {
+      titulo:
+        ultima?.contraproposta != null && fim === 'retirada' ? 'Contraproposta recusada' : `Proposta ${fim}`,
+      texto: SITUACOES[f.situacaoLote].recebe.includes('Proposta')
+        ? 'Nada é devido. Você pode fazer outra proposta.'
+        : 'Nada é devido.',
+    }
   return { titulo: 'Sem oferta sua em aberto', texto: 'Nada é devido.' }
 }
 

@@ -1,4 +1,3 @@
-import { transitarLote } from '../../engines/lances/port.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -7,8 +6,9 @@ import {
   type LoteDoCenario,
   type Pessoa,
 } from '../../../../../tests/pg/cenario.ts'
-import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import { salaDeTeste, vencedorDoLote } from '../../../../../tests/pg/sala-de-teste.ts'
+import { transitarLote } from '../../engines/lances/port.ts'
+import { carregarModulos } from '../../processes/carregar-modulos.ts'
 
 let c: Cenario
 const SEGREDO = 7_777_777_77
@@ -270,6 +270,21 @@ describe('proposals', () => {
     ).toBe('CONTRAPROPOSTA')
     expect((await responder(uid, { resposta: 'recusar' })).erro.error).toBe('JA_RESPONDIDA')
     expect((await responder(uid, { resposta: 'recusar' }, quem(0))).erro.statusCode).toBe(403)
+  })
+
+  test('taken back it says so among one’s bids, where another one may be made', async () => {
+    const lote = await c.novoLote()
+    const { cli, uid } = await propor(lote, 900_00)
+    const minha = async () =>
+      (await chamar(cli, 'GET /v1/cliente/meus-lances')).valor.find((l) => String(l.lelUid) === lote.uid)
+    expect(await minha()).toMatchObject({ proposta: 'ENVIADA', podePropor: true })
+    await chamar(cli, 'POST /v1/cliente/propostas/:uid/desistir', { params: { uid } })
+    expect(await minha()).toMatchObject({ proposta: 'CANCELADA', podePropor: true, tipo: 'Proposta' })
+    await c.banco.poolSistema.query(
+      `update lote set tipo_negociacao = 'COMPRE_JA', compre_ja = minimo where id = $1`,
+      [lote.id],
+    )
+    expect(await minha()).toMatchObject({ proposta: 'CANCELADA', podePropor: false })
   })
 
   test.each([

@@ -1,5 +1,6 @@
 // Reading bids for people: a lot's history, a client's own bids, wins and proposals. Every statement names the hotsite.
 import type { LanceDaEquipe } from '@martelo/contracts/lances/lances.events.ts'
+import type { SituacaoDaProposta } from '@martelo/domain/lances/fim-da-proposta.ts'
 import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import { sql } from 'kysely'
 import { cadastrosDoCliente } from '../../core/database/cadastros-do-cliente.ts'
@@ -147,6 +148,8 @@ export interface LinhaDoCartao extends LinhaDoMeuLance {
   incrementoPorValor: boolean
   categoria: string
   quantidade: number
+  proposta: SituacaoDaProposta | null
+  propostas: boolean
   dataFim: Date | null
   gravado: boolean
 }
@@ -162,11 +165,13 @@ export async function meusLancesComCartao(
   const r = await sql<LinhaDoCartao & { total: number }>`
     select m.*, l.numero, l.nome, a.nome as leilao, coalesce(p.cidade, v.cidade) as cidade, coalesce(p.uf, v.uf) as uf, v.ano_modelo,
       t.nome as tipo_do_bem, v.marca, f.chave, f.larguras, f.cor, f.legenda, l.minimo, l.incremento, a.incremento_por_valor, t.categoria,
-      l.lance_quantidade as quantidade, l.data_fim, exists (select from gravacao g where g.lei_id = l.lei_id and g.hot_id = l.hot_id
+      l.lance_quantidade as quantidade, l.data_fim, h.propostas,
+      (select q.situacao from proposta q where q.lel_id = l.id and q.cli_id = any(${cadastrosDoCliente(hotId, cliId)}) order by q.id desc limit 1) as proposta,
+      exists (select from gravacao g where g.lei_id = l.lei_id and g.hot_id = l.hot_id
         and g.apagada_at is null and m.data between g.inicio and coalesce(g.fim, least(clock_timestamp(), g.inicio + interval '11 minutes'))
         and m.data >= g.publica_desde and m.data <= coalesce(g.publica_ate, 'infinity')) as gravado,
       count(*) over ()::int as total
-    from (${MEUS(hotId, cliId)}) m join lote l on l.id = m.lel_id join leilao a on a.id = l.lei_id join veiculo v on v.id = l.vei_id
+    from (${MEUS(hotId, cliId)}) m join lote l on l.id = m.lel_id join leilao a on a.id = l.lei_id join veiculo v on v.id = l.vei_id join hotsite h on h.id = l.hot_id
       join tipo_lote t on t.id = l.tipo_id left join patio p on p.id = v.pat_id
       left join lateral (select chave, larguras, cor, legenda from veiculo_foto f where f.vei_id = v.id and f.tipo = 'foto' order by ordem limit 1) f on true
     where (${situacoes === null ? null : [...situacoes]}::text[] is null or l.situacao = any(${situacoes === null ? null : [...situacoes]}::text[]))

@@ -1,17 +1,17 @@
 import { meusLances } from '@martelo/contracts/lances/meus-lances.contract.ts'
-import { valorAceito } from '@martelo/domain/lances/valor-aceito.ts'
-import { ESCADA_PADRAO, ESCADA_SUCATA } from '@martelo/domain/lotes/incrementos.ts'
-import { caminhoDoLote } from '@martelo/domain/lotes/caminho.ts'
 import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
+import { valorAceito } from '@martelo/domain/lances/valor-aceito.ts'
+import { caminhoDoLote } from '@martelo/domain/lotes/caminho.ts'
+import { ESCADA_PADRAO, ESCADA_SUCATA } from '@martelo/domain/lotes/incrementos.ts'
 import { SITUACOES, SITUACOES_DE_LOTE } from '@martelo/domain/lotes/situacoes.ts'
+import { urlPublica } from '../../core/http/arquivos-publicos.ts'
 import { exigirCliente } from '../../core/http/contexto.ts'
 import { handle } from '../../core/http/handle.ts'
 import { iso } from '../../core/http/iso.ts'
-import { urlPublica } from '../../core/http/arquivos-publicos.ts'
+import { ehSucata } from '../../engines/salas/port.ts'
 import { tipoDoSite } from './apresentar-lance.ts'
 import { apresentarMeuLance } from './apresentar-meus-lances.ts'
 import { type LinhaDoCartao, meusLancesComCartao } from './lances.sql.ts'
-import { ehSucata } from '../../engines/salas/port.ts'
 
 const ABERTAS = SITUACOES_DE_LOTE.filter((s) => SITUACOES[s].recebe.length > 0 || SITUACOES[s].aberto)
 const QUAIS = {
@@ -53,6 +53,11 @@ function cartao(l: LinhaDoCartao, tipoHotsite: TipoHotsite) {
       regras: { minimo: l.minimo, incremento: l.incremento, escada },
     }),
     quantidade: l.quantidade,
+    proposta: l.proposta,
+    podePropor:
+      l.propostas &&
+      l.tipoNegociacao !== 'COMPRE_JA' &&
+      SITUACOES[l.situacaoLote].recebe.includes('Proposta'),
     recibo: l.hash.toString('hex'),
     dataFim: iso(l.dataFim),
     gravado: l.gravado,

@@ -1,6 +1,7 @@
 // The facts of a client's negotiations: his lots, and what was said about each.
 import type { SituacaoDeCondicional } from '@martelo/domain/condicionais/states.ts'
-import type { PassoDoAcordo, SituacaoDaProposta } from '@martelo/domain/lances/negociacao.ts'
+import type { SituacaoDaProposta } from '@martelo/domain/lances/fim-da-proposta.ts'
+import type { PassoDoAcordo } from '@martelo/domain/lances/negociacao.ts'
 import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import { sql } from 'kysely'
 import { cadastrosDoCliente } from '../../core/database/cadastros-do-cliente.ts'

@@ -1,6 +1,7 @@
 // One lot on which the client has bid: how he stands, what it costs now, and the one thing to do.
-import { palavras } from '@martelo/domain/hotsites/palavras.ts'
 import { maiuscula } from '@martelo/domain/hotsites/concordar.ts'
+import { palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { comoTerminou } from '@martelo/domain/lances/fim-da-proposta.ts'
 import { recebeLances } from '@martelo/domain/lotes/recebe-lances.ts'
 import { rotuloDaSituacao, rotuloPublico, type SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import { Button, ButtonContent, buttonLook } from '@martelo/ui/button.tsx'
@@ -13,8 +14,8 @@ import { useMarca } from '../../../core/marca-atual.ts'
 import { Negociacao } from '../../../parts/lances/negociacao.tsx'
 import { MinhaPosicao } from '../../../parts/lances/placar-do-lote.tsx'
 import { ReciboDoLance } from '../../../parts/lances/recibo-do-lance.tsx'
-import { VerOLance } from '../../../parts/transmissoes/ver-o-lance.tsx'
 import { fotoDoKit } from '../../../parts/lotes/fotos.ts'
+import { VerOLance } from '../../../parts/transmissoes/ver-o-lance.tsx'
 import { CobrirLance } from './cobrir-lance.tsx'
 import './meus-lances.css'
 import type { MeuLanceNaLista } from './usar-meus-lances.ts'
@@ -28,6 +29,7 @@ export function LinhaDoLance({ lance: l }: { readonly lance: MeuLanceNaLista }) 
   const aberto = l.estado === 'ganhando' || superado || recebeLances(l.situacaoLote as SituacaoLote)
   // A proposal is no bid: it leads nothing, and only the house sees it.
   const soProposta = l.tipo === 'Proposta' && l.estado === 'nao-esta-participando'
+  const terminou = soProposta && l.proposta !== null ? comoTerminou(l.proposta) : null
   return (
     <li className="meus-lances__linha" data-estado={l.estado}>
       <Link to={l.url} className="meus-lances__foto" tabIndex={-1} aria-hidden="true">
@@ -56,6 +58,7 @@ export function LinhaDoLance({ lance: l }: { readonly lance: MeuLanceNaLista }) 
         <dt>{soProposta ? 'Minha proposta' : tipo === 'loja' ? 'Minha oferta' : 'Meu lance'}</dt>
         <dd>
           <Money centavos={l.valor} />
+          {terminou !== null && <small className="meus-lances__fim">{terminou}</small>}
         </dd>
         <dt>{aberto ? 'Valor atual' : 'Valor final'}</dt>
         <dd>
@@ -78,7 +81,9 @@ export function LinhaDoLance({ lance: l }: { readonly lance: MeuLanceNaLista }) 
       )}
       {!superado && l.estado !== 'vencedor' && (
         <Link to={`${l.url}#lance`} {...buttonLook({ variant: 'secondary' })}>
-          <ButtonContent>{`Ver ${p.lote.um}`}</ButtonContent>
+          <ButtonContent>
+            {terminou !== null && l.podePropor ? 'Fazer outra proposta' : `Ver ${p.lote.um}`}
+          </ButtonContent>
         </Link>
       )}
       <ConversaDoLote lance={l} />
