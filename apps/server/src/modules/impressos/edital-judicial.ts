@@ -5,6 +5,7 @@ import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { dizerPracas } from '@martelo/domain/judicial/dizer-praca.ts'
 import { type Indice, MULTA_DA_LEI, ROTULO_DO_INDICE } from '@martelo/domain/judicial/mora-da-parcela.ts'
 import { minimoDaPraca } from '@martelo/domain/judicial/pracas.ts'
+import { corEscrita } from '@martelo/domain/veiculos/cor-escrita.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import { anos, linhas } from './folhas-do-leilao.ts'
@@ -104,7 +105,9 @@ export function tabelaDoJuizo(c: CausaNoPapel, lotes: readonly LoteNoPapel[]): B
       return [
         linhas(
           `${l.numero} – ${l.nome}`,
-          [anos(l), l.cor, l.placa && `placa final ${l.placa.slice(-1)}`].filter(Boolean).join(' · '),
+          [anos(l), corEscrita(l.cor), l.placa && `placa final ${l.placa.slice(-1)}`]
+            .filter(Boolean)
+            .join(' · '),
           `Ônus, débitos, recursos e processos pendentes: ${q?.onus ?? 'não constam'}`,
           [l.patio, l.cidade && `${l.cidade}/${l.uf}`].filter(Boolean).join(', '),
         ),

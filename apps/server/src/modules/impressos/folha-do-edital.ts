@@ -3,11 +3,12 @@
 import type { Bloco, Folha } from '@martelo/contracts/impressos/documento-impresso.schemas.ts'
 import { formatarDataHora, formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
-import { palavras } from '@martelo/domain/hotsites/palavras.ts'
 import { maiuscula } from '@martelo/domain/hotsites/concordar.ts'
+import { palavras } from '@martelo/domain/hotsites/palavras.ts'
 import { dataPagamentoDoLeilao, MODALIDADES, type Modalidade } from '@martelo/domain/leiloes/leilao.ts'
-import { dizerVisitacaoDoLeilao } from '@martelo/domain/leiloes/visitacao-do-leilao.ts'
 import type { TextoDoLeilao } from '@martelo/domain/leiloes/textos-do-leilao.ts'
+import { dizerVisitacaoDoLeilao } from '@martelo/domain/leiloes/visitacao-do-leilao.ts'
+import { corEscrita } from '@martelo/domain/veiculos/cor-escrita.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
@@ -153,7 +154,9 @@ function tabela(ctx: Ctx, lotes: readonly LoteNoPapel[]): Bloco {
     linhas: lotes.map((l) => [
       linhas(
         `${l.numero} – ${l.nome}`,
-        [anos(l), l.cor, l.placa && `placa final ${l.placa.slice(-1)}`].filter(Boolean).join(' · '),
+        [anos(l), corEscrita(l.cor), l.placa && `placa final ${l.placa.slice(-1)}`]
+          .filter(Boolean)
+          .join(' · '),
       ),
       l.comitente,
       linhas(l.patio, l.cidade && `${l.cidade}/${l.uf}`),

@@ -1,18 +1,19 @@
 // Papers of a whole auction: the auctioneer's sheet (confidential), windscreen sheets, and who is enabled. An auctioneer opens
 // those of his own auctions.
-import { dizerVisitacao } from '@martelo/domain/patios/dizer-visitacao.ts'
 import type { Bloco, Folha } from '@martelo/contracts/impressos/documento-impresso.schemas.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { mascararCampo } from '@martelo/domain/comum/identificadores/mascarar.ts'
 import { caminhoDoLote } from '@martelo/domain/lotes/caminho.ts'
+import { dizerVisitacao } from '@martelo/domain/patios/dizer-visitacao.ts'
 import { rotuloDoCombustivel } from '@martelo/domain/veiculos/codigos.ts'
+import { corEscrita } from '@martelo/domain/veiculos/cor-escrita.ts'
 import type { Tx } from '../../core/database/database.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { qrSvg } from '../../core/impressao/qr-svg.ts'
 import { type LeilaoNoPapel, lerLeilaoNoPapel, topoDoLeilao } from './leilao-no-papel.ts'
 import { documentoVestido, tipoDoSite } from './montar-impresso.ts'
-import { habilitadosNoPapel, leilaoDoLote, type LoteNoPapel, lotesNoPapel } from './papeis-do-leilao.sql.ts'
+import { habilitadosNoPapel, type LoteNoPapel, leilaoDoLote, lotesNoPapel } from './papeis-do-leilao.sql.ts'
 
 /** Null for an auctioneer who holds another auction: his role opens his own. */
 async function leilaoDe(ctx: Ctx, tx: Tx, leiUid: string): Promise<LeilaoNoPapel | null> {
@@ -113,7 +114,7 @@ async function cartaz(ctx: Ctx, l: LoteNoPapel): Promise<Bloco> {
     nome: l.nome,
     linhas: [
       anos(l) && `Ano ${anos(l)}`,
-      [l.cor, l.combustivel && rotuloDoCombustivel(l.combustivel)].filter(Boolean).join(' · '),
+      [corEscrita(l.cor), l.combustivel && rotuloDoCombustivel(l.combustivel)].filter(Boolean).join(' · '),
       finalDaPlaca(l),
       l.visitacao && visitacao(l.visitacao),
     ].filter((t): t is string => Boolean(t)),

@@ -8,6 +8,7 @@ import { ultimoDiaDoPrazo } from '@martelo/domain/condicionais/acordo.ts'
 import type { RespostaDoComitente, SituacaoDeCondicional } from '@martelo/domain/condicionais/states.ts'
 import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
 import { caminhoDoLote } from '@martelo/domain/lotes/caminho.ts'
+import { corEscrita } from '@martelo/domain/veiculos/cor-escrita.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import { urlPublica } from '../../core/http/arquivos-publicos.ts'
@@ -109,7 +110,7 @@ function montar(l: Linha, e: LoteDaSala, tipoHotsite: TipoHotsite, vista: VistaD
     anoModelo: l.anoModelo,
     km: l.km,
     combustivel: l.combustivel,
-    cor: l.cor,
+    cor: corEscrita(l.cor),
     cidade: l.cidade,
     uf: l.uf,
     comitente: l.comitente,

@@ -7,6 +7,7 @@ import type {
 } from '@martelo/contracts/remocoes/remocao.schemas.ts'
 import type { Ator } from '@martelo/domain/comum/transicoes.ts'
 import { EVENTOS_DE_REMOCAO, podeTransitarRemocao } from '@martelo/domain/remocoes/states.ts'
+import { corEscrita } from '@martelo/domain/veiculos/cor-escrita.ts'
 import { bemVistoriado } from '@martelo/domain/vistorias/tipo-de-vistoria.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -15,9 +16,9 @@ import type { Ctx } from '../../core/http/contexto.ts'
 import { iso } from '../../core/http/iso.ts'
 import { naListaDeVistorias } from '../estadias/door.ts'
 import { vistoriasDaRemocao, vistoriasDe } from '../vistorias/door.ts'
-import { atores } from './quem-remove.ts'
 import { contarFotos } from './contar-fotos.ts'
 import { posicoesDaViagem } from './posicoes-da-viagem.ts'
+import { atores } from './quem-remove.ts'
 import { type LinhaDeRemocao, linksDa, passosDa, registrosDa } from './remocoes.sql.ts'
 
 type Completa = z.infer<typeof RemocaoCompleta>
@@ -163,7 +164,7 @@ export async function apresentarNaEstrada(
     veiculo: r.veiculo,
     placa: r.placa,
     chassi: r.chassi,
-    cor: r.cor,
+    cor: corEscrita(r.cor),
     observacao: r.observacao,
     previstaEm: r.previstaEm,
     km: r.km,

@@ -18,6 +18,7 @@ import {
 import { paginaDeRastreamento, ROTULO_DA_TROCA } from '@martelo/domain/entregas/troca-de-entrega.ts'
 import { caminhoDoLote } from '@martelo/domain/lotes/caminho.ts'
 import { rotuloDaSituacao } from '@martelo/domain/lotes/situacoes.ts'
+import { corEscrita } from '@martelo/domain/veiculos/cor-escrita.ts'
 import { orientarItem } from '@martelo/domain/vendas/orientacoes.ts'
 import { itemConta } from '@martelo/domain/vendas/somas.ts'
 import { urlPublica } from '../../core/http/arquivos-publicos.ts'
@@ -66,7 +67,7 @@ export function apresentarItem(ctx: Ctx, v: VendaLida, i: LinhaDeItem): ItemDaVe
     numeroMotor: i.numeroMotor,
     anoFabricacao: i.anoFabricacao,
     anoModelo: i.anoModelo,
-    cor: i.cor,
+    cor: corEscrita(i.cor),
     categoria: i.categoria,
     foto: enderecoDaFoto(i.fotoChave, i.fotoLarguras),
     url: enderecoDoItem(ctx, i),

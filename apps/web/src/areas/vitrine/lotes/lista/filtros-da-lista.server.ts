@@ -2,14 +2,15 @@
 // the page without script depend on it. Runs on the server only: the browser gets labels, counts and links, not the
 // tables behind them. The URL is not trusted: unknown names and invalid numbers are ignored.
 import type { Filtro, Ordenacao, PedidoDeBusca } from '@martelo/contracts/lotes/busca.schemas.ts'
-import { semAcentos, slug } from '@martelo/domain/comum/texto.ts'
 import { normalizarCep } from '@martelo/domain/comum/identificadores/cep.ts'
+import { semAcentos, slug } from '@martelo/domain/comum/texto.ts'
 import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
 import { COM_PRECO, precoPrimeiro } from '@martelo/domain/lotes/preco-primeiro.ts'
-import { type PatioPerto, pontoDoCep } from '@martelo/domain/patios/perto.ts'
 import { CATEGORIAS, FORA_DO_FILTRO_PADRAO } from '@martelo/domain/lotes/tipos.ts'
+import { type PatioPerto, pontoDoCep } from '@martelo/domain/patios/perto.ts'
 import { COMBUSTIVEIS } from '@martelo/domain/veiculos/codigos.ts'
 import { CONSERVACOES, LAUDOS_CAUTELARES, MONTAS } from '@martelo/domain/veiculos/conservacao.ts'
+import { corEscrita } from '@martelo/domain/veiculos/cor-escrita.ts'
 import { dadosDaOrigem } from '@martelo/domain/veiculos/origens.ts'
 
 export type CampoDeFaceta =
@@ -47,8 +48,6 @@ const rotuloDe = (tabela: Readonly<Record<string, { readonly rotulo: string }>>)
 const CAMBIOS = { MANUAL: 'Manual', AUTOMATICO: 'Automático', AUTOMATIZADO: 'Automatizado', CVT: 'CVT' }
 const MODOS = { DISPUTA: 'Disputa', PROPOSTA: 'Aceita proposta', COMPRE_JA: 'Compre já' }
 const CATEGORIAS_NO_PLURAL = { Moto: 'Motos', Recuperável: 'Recuperáveis' }
-/** Stored in capitals by imports; people read "Prata". */
-const capitular = (valor: string): string => valor.charAt(0).toUpperCase() + valor.slice(1).toLowerCase()
 
 export const FACETAS: readonly DefinicaoDeFaceta[] = [
   {
@@ -65,7 +64,7 @@ export const FACETAS: readonly DefinicaoDeFaceta[] = [
   { param: 'tipo', campo: 'tipo', titulo: 'Tipo' },
   { param: 'cambio', campo: 'cambio', titulo: 'Câmbio', rotulo: daTabela(CAMBIOS) },
   { param: 'combustivel', campo: 'combustivel', titulo: 'Combustível', rotulo: daTabela(COMBUSTIVEIS) },
-  { param: 'cor', campo: 'cor', titulo: 'Cor', rotulo: capitular },
+  { param: 'cor', campo: 'cor', titulo: 'Cor', rotulo: (v) => corEscrita(v) },
   { param: 'conservacao', campo: 'conservacao', titulo: 'Condição', rotulo: rotuloDe(CONSERVACOES) },
   { param: 'monta', campo: 'monta', titulo: 'Monta', rotulo: rotuloDe(MONTAS) },
   { param: 'laudo', campo: 'laudoCautelar', titulo: 'Laudo cautelar', rotulo: daTabela(LAUDOS_CAUTELARES) },

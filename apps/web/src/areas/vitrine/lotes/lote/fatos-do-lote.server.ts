@@ -1,10 +1,10 @@
 // The facts of a lot in groups, with their labels. A fact without a value is not shown: "não informado" twenty times
 // tells less than five facts.
 import type { LotePublico } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
-import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
-import { palavras, type Palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { com, maiuscula } from '@martelo/domain/hotsites/concordar.ts'
+import { type Palavras, palavras } from '@martelo/domain/hotsites/palavras.ts'
 import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
 import { ROTULO_DA_PRACA } from '@martelo/domain/judicial/pracas.ts'
 import { MODALIDADES } from '@martelo/domain/leiloes/leilao.ts'
@@ -13,11 +13,12 @@ import { COMBUSTIVEIS } from '@martelo/domain/veiculos/codigos.ts'
 import {
   avisosAntesDoLance,
   CONSERVACOES,
+  type Conservacao,
   LAUDOS_CAUTELARES,
   MONTAS,
-  type Conservacao,
   type Monta,
 } from '@martelo/domain/veiculos/conservacao.ts'
+import { corEscrita } from '@martelo/domain/veiculos/cor-escrita.ts'
 import { dadosDaOrigem } from '@martelo/domain/veiculos/origens.ts'
 
 export interface Fato {
@@ -54,7 +55,7 @@ export function gruposDeFatos(l: LotePublico, tipo: TipoHotsite): GrupoDeFatos[]
       ['Modelo', v.modelo],
       ['Versão', v.versao],
       ['Ano', anos === null ? null : String(anos)],
-      ['Cor', capitular(v.cor)],
+      ['Cor', corEscrita(v.cor)],
       ['Combustível', da(COMBUSTIVEIS, l.combustivel)],
       ['Câmbio', capitular(v.cambio)],
       ['Quilometragem', l.km === null ? null : `${l.km.toLocaleString('pt-BR')} km`],
