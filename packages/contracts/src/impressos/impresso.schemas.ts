@@ -8,7 +8,10 @@ export const Cabecalho = z.object({
     cidade: z.string().nullable(),
     uf: z.string().nullable(),
   }),
-  leiloeiro: z.object({ nome: z.string(), matricula: z.string(), junta: z.string(), uf: z.string() }),
+  /** null: a shop has none */
+  leiloeiro: z
+    .object({ nome: z.string(), matricula: z.string(), junta: z.string(), uf: z.string() })
+    .nullable(),
   leilao: z.object({ nome: z.string(), data: z.string(), local: z.string(), edital: z.string().nullable() }),
   emitidoAt: z.string(),
   hash: z.string(),

@@ -68,7 +68,7 @@ export const AVISOS_DE_COMPRAS = {
       texto: '{lote}: responda até {ate}.',
       assunto: '{lote} pode ser seu por {valor}',
       carta:
-        'Olá, {nome}.\n\nO comprador de {lote} ({leilao}) desistiu, e o seu lance de {valor} foi o próximo. Se ainda quiser, aceite até {ate} em Minhas compras: a compra é feita por esse valor. Sem resposta, nada é devido.\n\nResponder: {link}',
+        'Olá, {nome}.\n\nO comprador de {lote} ({leilao}) desistiu, e {palavra:o lance} que você deu, de {valor}, foi {lance?o próximo|a próxima}. Se ainda quiser, aceite até {ate} em Minhas compras: a compra é feita por esse valor. Sem resposta, nada é devido.\n\nResponder: {link}',
     },
   }),
   'venda-criada': daCompra(

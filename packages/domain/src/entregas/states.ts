@@ -141,7 +141,7 @@ const ANDAMENTO_DA_DOCUMENTACAO: Record<SituacaoDeDocumentacao, string> = {
   aguardando_retirada: 'Os documentos são preparados depois da retirada.',
   em_analise: 'Conferimos os documentos.',
   com_despachante: 'O despachante prepara os documentos.',
-  aguardando_comitente: 'Esperamos documentos que estão com o comitente.',
+  aguardando_comitente: 'Esperamos documentos que estão com quem vende.',
   enviado: 'Os documentos estão a caminho.',
   entregue: 'Os documentos foram entregues.',
 }

@@ -85,7 +85,7 @@ const TABELA: PorTipo<Palavras> = {
     edital: m('regulamento do evento', 'regulamentos dos eventos'),
     regulamento: m('regulamento do evento', 'regulamentos dos eventos'),
     repasse: f('oportunidade', 'oportunidades'),
-    notaDeArrematacao: m('comprovante de compra', 'comprovantes de compra'),
+    notaDeArrematacao: m('comprovante de venda', 'comprovantes de venda'),
     // A shop may not charge a "comissão do leiloeiro" under that name.
     comissao: f('taxa de serviço', 'taxas de serviço'),
     darLance: 'fazer oferta',

@@ -22,6 +22,6 @@ test('of a sale that was annulled it says so', () => {
   const n = { venda: 'Cancelada', anulada: true, emitida: viva, fatos: 'a' } as const
   expect(situacaoDaNota(n)).toEqual({
     situacao: 'Anulada',
-    explicacao: 'A arrematação foi anulada e a nota perdeu o valor.',
+    explicacao: 'A venda foi anulada e a nota perdeu o valor.',
   })
 })

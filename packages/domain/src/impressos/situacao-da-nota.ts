@@ -23,8 +23,7 @@ export function situacaoDaNota(n: NotaParaJulgar): {
   if (n.emitida === null)
     return { situacao: 'Pendente', explicacao: 'A nota desta compra ainda não foi emitida.' }
   if (n.emitida.cancelada) return { situacao: 'Cancelada', explicacao: 'Esta nota foi cancelada.' }
-  if (n.anulada)
-    return { situacao: 'Anulada', explicacao: 'A arrematação foi anulada e a nota perdeu o valor.' }
+  if (n.anulada) return { situacao: 'Anulada', explicacao: 'A venda foi anulada e a nota perdeu o valor.' }
   if (n.venda === 'Cancelada' || n.venda === 'Cliente Desistiu')
     return { situacao: 'Cancelada', explicacao: 'A compra foi desfeita e a nota perdeu o valor.' }
   if (n.venda !== 'Fechada')

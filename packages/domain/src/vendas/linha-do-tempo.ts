@@ -21,7 +21,7 @@ export type EstadoDoPasso = 'feito' | 'atual' | 'pendente' | 'problema'
 
 export const ACOES_DA_COMPRA = {
   nenhuma: '',
-  aguardarComitente: 'Aguardar a resposta do comitente',
+  aguardarComitente: 'Aguardar a resposta de quem vende',
   responderNovoValor: 'Responder ao novo valor',
   corrigirComprovante: 'Corrigir o comprovante',
   aguardarValidacao: 'Aguardar a validação',

@@ -45,7 +45,7 @@ export interface ContextoDeOferta {
 const GUARDAS: Guardas<Guarda, ContextoDeOferta> = {
   noPrazo: (c) => (c.agora <= c.prazo ? null : 'O prazo para responder terminou.'),
   prazoVencido: (c) => (c.agora > c.prazo ? null : 'O prazo ainda não terminou.'),
-  loteLivre: (c) => (c.loteLivre ? null : 'Este lote não está mais disponível.'),
+  loteLivre: (c) => (c.loteLivre ? null : 'Este item não está mais disponível.'),
 }
 
 const CASA = ['ADM', 'SAC', 'GerenteSAC', 'Acerto', 'GerenteAcerto', 'Financeiro'] as const

@@ -28,7 +28,7 @@ interface Escolha {
 export async function conferirEscolha(ctx: Ctx, tx: Tx, v: VendaLida, b: Escolha): Promise<Parcelamento> {
   const impedimento = impedimentoParaPagar(v)
   if (impedimento !== null) throw recusa('RECUSADO', impedimento)
-  if (exigeBoleto(v)) throw recusa('RECUSADO', 'O comitente recebe esta compra somente por boleto.')
+  if (exigeBoleto(v)) throw recusa('RECUSADO', 'Esta compra é paga somente por boleto.')
   const { restante } = somasDe(v)
   if (b.valor > restante) throw recusa('VALOR', `O valor a pagar é ${formatarReais(restante)}.`, 'valor')
   const { linhas, regra } = await lerOferta(tx, ctx.hotsite.id)

@@ -71,15 +71,16 @@ test.each([
   },
 )
 
-test.each(['extrato', 'comprovante'])('a shop’s %s says no word of auction', async (tipo) => {
+test.each(['extrato', 'comprovante', 'nota'])('a shop’s %s says no word of auction', async (tipo) => {
   const folhas = async (site: 'leilao' | 'loja') => {
     const ctx = c.ctx(comprador(), { ...c.hotsite, tipo: site })
     const r = await executarChamada(ctx, lerDocumento, { params: { tipo, chave: extrato } })
-    return JSON.stringify(r.valor.folhas.map((f) => f.blocos))
+    // The event's own name stands first in the head.
+    return JSON.stringify(r.valor.folhas.map((f) => [f.titulo, f.cabecalho.slice(1), f.blocos]))
   }
   expect(await folhas('leilao')).toMatch(/Comitente: /)
   expect(await folhas('loja')).toMatch(/Vendedor: /)
-  expect(await folhas('loja')).not.toMatch(/\blotes?\b|comitente|arremata|\blances?\b/i)
+  expect(await folhas('loja')).not.toMatch(/\blotes?\b|comitente|arremat|\blances?\b|leil(?:ão|oeir)/i)
 })
 
 test('page and PDF carry the same words', async () => {

@@ -19,6 +19,7 @@ import { rotuloDaSituacao } from '@martelo/domain/lotes/situacoes.ts'
 import { ROTULO_DO_PAGAMENTO } from '@martelo/domain/pagamentos/states.ts'
 import { rotuloDoPagamento } from '@martelo/domain/pagamentos/tipos-de-pagamento.ts'
 import { rotuloDoCombustivel } from '@martelo/domain/veiculos/codigos.ts'
+import { corEscrita } from '@martelo/domain/veiculos/cor-escrita.ts'
 import { reaisPorExtenso } from '@martelo/domain/vendas/por-extenso.ts'
 import { urlPublica } from '../../core/http/arquivos-publicos.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
@@ -66,6 +67,7 @@ export async function montarCabecalho(
   const { venda } = v
   const enderecoDeConferencia = `${ctx.origem}/qrcode/${pagina}/${hash}`
   const { nome, cidade, uf } = ctx.hotsite
+  const loja = tipoDoSite(ctx) === 'loja'
   return {
     hotsite: {
       nome,
@@ -73,17 +75,19 @@ export async function montarCabecalho(
       cidade,
       uf,
     },
-    leiloeiro: {
-      nome: venda.leiloeiroNome,
-      matricula: venda.leiloeiroMatricula,
-      junta: venda.leiloeiroJunta,
-      uf: venda.leiloeiroUf,
-    },
+    leiloeiro: loja
+      ? null
+      : {
+          nome: venda.leiloeiroNome,
+          matricula: venda.leiloeiroMatricula,
+          junta: venda.leiloeiroJunta,
+          uf: venda.leiloeiroUf,
+        },
     leilao: {
       nome: venda.leilaoNome,
       data: iso(venda.leilaoData),
       local: venda.leilaoLocal,
-      edital: venda.editalUrl,
+      edital: loja ? null : venda.editalUrl,
     },
     emitidoAt: new Date(ctx.agora).toISOString(),
     hash,
@@ -129,7 +133,7 @@ export function montarItem(ctx: Ctx, i: LinhaDeItem, completo: boolean): ItemImp
     numero: i.numero,
     nome: i.nome,
     ano: [i.anoFabricacao, i.anoModelo].filter((a) => a !== null).join('/'),
-    cor: i.cor,
+    cor: corEscrita(i.cor),
     combustivel: i.combustivel && rotuloDoCombustivel(i.combustivel),
     placa: oculto(i.placa),
     chassi: oculto(i.chassi),

@@ -1,5 +1,7 @@
 // Notes as they are shown: the words as issued, whole or masked, with what became of them since.
 import type { Bloco, Folha } from '@martelo/contracts/impressos/documento-impresso.schemas.ts'
+import { com, maiuscula } from '@martelo/domain/hotsites/concordar.ts'
+import { palavras } from '@martelo/domain/hotsites/palavras.ts'
 import { situacaoDaNota } from '@martelo/domain/impressos/situacao-da-nota.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { lerVenda, type VendaLida } from '../vendas/door.ts'
@@ -7,7 +9,7 @@ import { acharNota, type Emitido, notasPorVenda, vendasDoLeilao } from './emitid
 import { folhaPendente } from './folha-da-nota.ts'
 import { idsPorCodigos } from './impressos.sql.ts'
 import { lerLeilaoNoPapel, topoDoLeilao } from './leilao-no-papel.ts'
-import { vePorInteiro } from './montar-impresso.ts'
+import { tipoDoSite, vePorInteiro } from './montar-impresso.ts'
 import { julgavel } from './notas.ts'
 
 export async function folhasDaNota(ctx: Ctx, chave: string): Promise<readonly Folha[]> {
@@ -43,10 +45,11 @@ export async function notasDoLeilao(ctx: Ctx, leiUid: string): Promise<readonly 
       if (v) folhas.push(...comoEstao(ctx, v, e))
     }
     if (folhas.length > 0) return folhas
-    const texto = 'Nenhuma nota deste leilão foi emitida ainda.'
+    const p = palavras(tipoDoSite(ctx))
+    const texto = `Nada foi emitido ${com('neste', p.leilao)} ainda.`
     return [
       {
-        ...topoDoLeilao(ctx, a, { titulo: 'Notas de arrematação', numero: 'Nenhuma nota' }),
+        ...topoDoLeilao(ctx, a, { titulo: maiuscula(p.notaDeArrematacao.varios), numero: 'Nenhuma nota' }),
         blocos: [{ tipo: 'aviso', texto, alerta: false }],
       },
     ]

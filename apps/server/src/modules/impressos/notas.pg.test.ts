@@ -97,6 +97,26 @@ test('issued once, numbered, checked by its code, and sent as the same bytes for
   })
 })
 
+test('a shop’s note speaks of a purchase: paper, check and notice', async () => {
+  const v = await vendaFechada(7)
+  const naLoja = (quem: Pessoa | null) => c.ctx(quem, { ...c.hotsite, tipo: 'loja' })
+  expect((await executarChamada(naLoja(c.equipe), emitirNota, { params: { id: v.id } })).erro).toBeNull()
+  const { folhas } = (
+    await executarChamada(naLoja(cliente(7)), lerDocumento, { params: { tipo: 'nota', chave: v.hash } })
+  ).valor
+  expect(folhas[0]?.titulo).toBe('Comprovante de venda')
+  expect(JSON.stringify(folhas.map((f) => [f.cabecalho.slice(1), f.blocos]))).not.toMatch(
+    /\blotes?\b|comitente|arremat|\blances?\b|leil(?:ão|oeir)/i,
+  )
+  const hash = (await notas(v.id)).notas[0]?.hashQrcode ?? ''
+  expect((await executarChamada(naLoja(null), conferirImpresso, { params: { hash } })).valor.documento).toBe(
+    'Comprovante de venda',
+  )
+  const avisos = await sql<{ texto: string }>`
+    select texto from caixa_postal where texto like '%comprovante de venda%'`.execute(c.banco.sistema)
+  expect(avisos.rows[0]?.texto).toContain('Emitimos o comprovante de venda')
+})
+
 test('a sale that is not closed has none; one that changes makes it invalid, and the next takes a new number', async () => {
   const v = await vendaFechada(1)
   await mover(v.id, 'Aguardando Pagamento')

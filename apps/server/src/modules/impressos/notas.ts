@@ -4,6 +4,8 @@ import { proximoNumero } from '../../core/impressao/numeracao.sql.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Nota, NotasDaVenda } from '@martelo/contracts/impressos/nota.schemas.ts'
 import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { com } from '@martelo/domain/hotsites/concordar.ts'
+import { palavras } from '@martelo/domain/hotsites/palavras.ts'
 import {
   codigoDaNota,
   impedimentoDaEmissao,
@@ -26,6 +28,7 @@ import {
 } from '../vendas/door.ts'
 import { cancelarEmitido, type Emitido, inserirEmitido, notasPorVenda } from './emitidos.sql.ts'
 import { folhaDaNota } from './folha-da-nota.ts'
+import { tipoDoSite } from './montar-impresso.ts'
 
 /** A digest of what a note says of its sale: who bought what, at which price. */
 function fatosDa(v: VendaLida): string {
@@ -118,7 +121,7 @@ export async function emitir(
     tx,
     v,
     'papeis',
-    `A nota de arrematação ${codigo} foi emitida. Abra ou imprima em Minhas compras.`,
+    `Emitimos ${com('o', palavras(tipoDoSite(ctx)).notaDeArrematacao)} ${codigo}. Abra ou imprima em Minhas compras.`,
   )
   return { codigo }
 }

@@ -41,7 +41,11 @@ export function linhasDoLeilao({
     ]
       .filter(Boolean)
       .join(' · '),
-    `Leiloeiro oficial: ${leiloeiro.nome}, matrícula ${leiloeiro.matricula} ${leiloeiro.junta}/${leiloeiro.uf}`,
+    ...(leiloeiro === null
+      ? []
+      : [
+          `Leiloeiro oficial: ${leiloeiro.nome}, matrícula ${leiloeiro.matricula} ${leiloeiro.junta}/${leiloeiro.uf}`,
+        ]),
   ]
 }
 

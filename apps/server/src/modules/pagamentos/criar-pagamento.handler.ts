@@ -35,7 +35,7 @@ handle(criarPagamento, async (ctx, { params, body }) => {
       const impedimento = impedimentoParaPagar(v)
       if (impedimento !== null) throw new RecusaLancada(recusar('RECUSADO', impedimento))
       if (exigeBoleto(v))
-        throw new RecusaLancada(recusar('RECUSADO', 'O comitente recebe esta compra somente por boleto.'))
+        throw new RecusaLancada(recusar('RECUSADO', 'Esta compra é paga somente por boleto.'))
       const { restante } = somasDe(v)
       if (body.valor > restante)
         throw new RecusaLancada(

@@ -109,6 +109,6 @@ async function devolverTudo(m: QuemMexe, tx: Tx, vndId: number, texto: string): 
       pagId: p.id,
       endToEndId: p.endToEndId,
       valor: p.devolver,
-      motivo: `A arrematação foi anulada: ${formatarReais(p.devolver)} do seu pagamento voltam para você. ${texto}`,
+      motivo: `A venda foi anulada: ${formatarReais(p.devolver)} do seu pagamento voltam para você. ${texto}`,
     })
 }

@@ -37,7 +37,7 @@ export async function proximoDoLote(
 ): Promise<{ ok: true; proximo: ProximoComNome } | { ok: false; motivo: string }> {
   const { hotId, id, cliId, situacao } = v.venda
   if (situacao !== 'Cliente Desistiu' || i.situacaoLote !== 'CLIENTE_DESISTIU' || i.lanceLelId !== null)
-    return { ok: false, motivo: 'Este lote não está mais disponível.' }
+    return { ok: false, motivo: 'Este item não está mais disponível.' }
   const feitas = (await lerOfertas(tx, hotId, { vndId: id })).filter((o) => o.lelId === i.lelId)
   if (feitas.some((o) => o.situacao === 'pendente'))
     return { ok: false, motivo: 'Há uma oferta aguardando resposta.' }

@@ -1,5 +1,7 @@
 // One purchase: where it stands, the one thing to do next, its items, its payments, its sums. It updates by itself
 // when the house acts.
+import { maiuscula } from '@martelo/domain/hotsites/concordar.ts'
+import { palavras } from '@martelo/domain/hotsites/palavras.ts'
 import { Alert, Anchor, Breadcrumbs, Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_CLIENTE } from '@martelo/contracts/core/telas/cliente.telas.ts'
@@ -157,7 +159,7 @@ function Impressos({ v }: { v: Compra }) {
           variant="default"
           leftSection={<IconFileCertificate size={16} aria-hidden />}
         >
-          {tipo === 'loja' ? 'Comprovante de venda' : 'Nota de arrematação'} {v.codigoNotaFiscal}
+          {maiuscula(palavras(tipo).notaDeArrematacao.um)} {v.codigoNotaFiscal}
         </Button>
       )}
       {item && (

@@ -88,7 +88,7 @@ function Escolher({ v }: { v: Compra }) {
     <Stack gap="md">
       <Formas v={v} forma={forma} mudar={setForma} comCartao={oferta?.aceita === true} />
       <Text size="sm" c="dimmed">
-        {v.exigeBoleto && 'O comitente recebe esta compra somente por boleto. '}
+        {v.exigeBoleto && 'Esta compra é paga somente por boleto. '}
         {EXPLICACAO[forma]}
       </Text>
       {!parte ? (
