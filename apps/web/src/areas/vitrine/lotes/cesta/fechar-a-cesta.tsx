@@ -11,10 +11,11 @@ import { Link } from '../../../../core/ligacao.tsx'
 import { useQuem } from '../../../../core/marca-atual.ts'
 import { caminhoDaCesta, tirarDaCesta } from '../../../../parts/lotes/cesta-deste-aparelho.ts'
 import { reais } from '../../../../parts/lotes/reais.ts'
-import { IR, IR_CLIENTE } from '../../../../parts/cabeca/caminhos.ts'
+import { comVolta, IR } from '../../../../parts/cabeca/caminhos.ts'
 import { ehRepetivel } from '../../../../parts/lances/usar-envio.ts'
 import { useTermosAntes } from '../../../../parts/termos/usar-termos-antes.tsx'
 import type { ItemLido } from './ler-a-cesta.server.ts'
+import { PagarAgora } from './pagar-agora.tsx'
 import type { Regras } from './pergunta-da-cesta.tsx'
 
 const Pergunta = tardia(() => import('./pergunta-da-cesta.tsx'))
@@ -61,9 +62,7 @@ export function FecharACesta({ itens, resultados, aoResultar }: Props) {
             <b>{comprados.length === 1 ? 'Comprado.' : `${comprados.length} comprados.`}</b> O que é do mesmo
             evento é pago de uma vez.
           </p>
-          <Link to={IR_CLIENTE.compras} {...buttonLook({ variant: 'primary', size: 'l', block: true })}>
-            Pagar agora
-          </Link>
+          {!comprando && <PagarAgora lotes={comprados.map((i) => i.uid)} />}
         </div>
       )}
       {soma.itens > 0 && quem?.cliUid && (
@@ -73,7 +72,7 @@ export function FecharACesta({ itens, resultados, aoResultar }: Props) {
       )}
       {soma.itens > 0 && !quem?.cliUid && (
         <Link
-          to={`${IR.entrar}?${new URLSearchParams({ redirect: caminhoDaCesta(itens.map((i) => String(i.id))) })}`}
+          to={comVolta(IR.entrar, caminhoDaCesta(itens.map((i) => String(i.id))))}
           {...buttonLook({ variant: 'primary', size: 'l', block: true })}
         >
           Entrar e comprar
