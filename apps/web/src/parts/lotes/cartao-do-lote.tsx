@@ -68,8 +68,8 @@ export function CartaoDoLote({ lote: original, prioridade, tamanhos, deitado }: 
   const fatos = [
     anos(lote.anoFabricacao, lote.anoModelo),
     lote.km === null ? null : quilometros(lote.km),
-    lote.combustivel && combustiveis[lote.combustivel],
-    lote.monta,
+    // Of a wreck how much was damaged: both would not fit in the line.
+    lote.monta ?? (lote.combustivel && combustiveis[lote.combustivel]),
   ].filter(Boolean)
   return (
     <article
