@@ -3,15 +3,14 @@
 import { conferirImpresso } from '@martelo/contracts/impressos/conferir-impresso.contract.ts'
 import { mascararCampo } from '@martelo/domain/comum/identificadores/mascarar.ts'
 import { validadeDoPapel } from '@martelo/domain/entregas/papel-na-portaria.ts'
-import { maiuscula } from '@martelo/domain/hotsites/concordar.ts'
-import { palavras } from '@martelo/domain/hotsites/palavras.ts'
 import { codigoDaNota, situacaoDaNota } from '@martelo/domain/impressos/situacao-da-nota.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { iso } from '../../core/http/iso.ts'
 import { itensAtivos, type LinhaDeItem, lerVenda, type VendaLida, valoresDe } from '../vendas/door.ts'
 import { acharNota, copiasSobOCodigo, type Emitido } from './emitidos.sql.ts'
+import { tituloDaNota } from './folha-da-nota.ts'
 import { acharPapel, type RetiradaNoPapel } from './impressos.sql.ts'
-import { documentoVestido, iniciais, tipoDoSite } from './montar-impresso.ts'
+import { documentoVestido, iniciais } from './montar-impresso.ts'
 import { julgavel } from './notas.ts'
 
 const NOMES = {
@@ -45,8 +44,7 @@ handle(conferirImpresso, (ctx, { params }) =>
           ctx.agora,
         )
     return {
-      documento:
-        papel.tipo === 'nota' ? maiuscula(palavras(tipoDoSite(ctx)).notaDeArrematacao.um) : NOMES[papel.tipo],
+      documento: papel.tipo === 'nota' ? tituloDaNota(ctx) : NOMES[papel.tipo],
       numero: nota ? codigoDaNota(nota) : null,
       valida: validade === 'Válida',
       validade,

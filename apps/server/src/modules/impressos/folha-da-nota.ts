@@ -12,7 +12,7 @@ import { pagamentos } from './folha-do-extrato.ts'
 import { montarCabecalho, montarExtrato, tipoDoSite } from './montar-impresso.ts'
 import { linhasDoItem, outrasPartes, parte, topoDaFolha } from './partes-da-folha.ts'
 
-const tituloDaNota = (ctx: Ctx): string => maiuscula(palavras(tipoDoSite(ctx)).notaDeArrematacao.um)
+export const tituloDaNota = (ctx: Ctx): string => maiuscula(palavras(tipoDoSite(ctx)).notaDeArrematacao.um)
 
 interface Dizeres {
   readonly itens: string

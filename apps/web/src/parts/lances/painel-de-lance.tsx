@@ -246,8 +246,7 @@ function SemLigacao({ fechada }: { fechada: boolean }) {
 
 const textoDoAceito = ({ acao, situacao, valor }: NonNullable<Envio['aceito']>): string =>
   ({
-    vencendo:
-      acao === 'cancelar-automatico' ? 'Automático cancelado.' : 'Recebido: você está ganhando.',
+    vencendo: acao === 'cancelar-automatico' ? 'Automático cancelado.' : 'Recebido: você está ganhando.',
     superado: 'Recebido, mas um automático cobriu o seu valor.',
     proposta: `Proposta de ${formatarReais(valor ?? 0)} enviada. Avisaremos a resposta aqui.`,
     vencedor: 'Reservado para você! A venda está sendo criada.',
