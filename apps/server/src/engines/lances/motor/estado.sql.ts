@@ -1,12 +1,12 @@
+// Reading what a decision needs: lots with their rules, clients with their facts, requests already answered.
+//
+// Lots and facts are kept in memory between decisions. They may be stale: the statement that writes a decision checks
+// the versions of the lot, of its auction, of its hotsite and of each client, and changes nothing when one moved.
 import type { EstadoLote, Participante, RegrasDeLance } from '@martelo/domain/lances/estado-do-lote.ts'
 import type { SituacaoDoLance } from '@martelo/domain/lances/julgar-lance.ts'
 import type { Compromissos, Limites } from '@martelo/domain/lances/limite-disponivel.ts'
 import type { FatosDoCliente } from '@martelo/domain/lances/pedido.ts'
 import type { SituacaoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
-// Reading what a decision needs: lots with their rules, clients with their facts, requests already answered.
-//
-// Lots and facts are kept in memory between decisions. They may be stale: the statement that writes a decision checks
-// the versions of the lot, of its auction, of its hotsite and of each client, and changes nothing when one moved.
 import { ESCADA_PADRAO, ESCADA_SUCATA } from '@martelo/domain/lotes/incrementos.ts'
 import { emPregao, SITUACOES, SITUACOES_DE_LOTE, type SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import { TEMPOS_PADRAO } from '@martelo/domain/pregao/relogio.ts'
