@@ -7023,6 +7023,7 @@ CREATE UNIQUE INDEX leilao_de_teste ON public.leilao USING btree (hot_id) WHERE 
 CREATE INDEX leilao_do_regulamento ON public.leilao USING btree (reg_id) WHERE (reg_id IS NOT NULL);
 CREATE INDEX leilao_do_texto ON public.leilao USING btree (tex_id) WHERE (tex_id IS NOT NULL);
 CREATE INDEX leilao_do_tipo ON public.leilao USING btree (let_id) WHERE (let_id IS NOT NULL);
+CREATE INDEX liberacao_acesso_a_vencer ON public.liberacao_acesso USING btree (ate) WHERE (situacao = ANY (ARRAY['aguardando'::text, 'consentida'::text]));
 CREATE UNIQUE INDEX liberacao_acesso_de_pe ON public.liberacao_acesso USING btree (cli_id, usu_id) WHERE (situacao = ANY (ARRAY['aguardando'::text, 'consentida'::text]));
 CREATE INDEX liberacao_acesso_usuario ON public.liberacao_acesso USING btree (usu_id) WHERE (situacao = 'consentida'::text);
 CREATE INDEX limite_de_taxa_chave ON public.limite_de_taxa USING btree (chave, quando);

@@ -125,6 +125,7 @@ export const partes: readonly Parte[] = [
   { nome: 'grupos', em: ['jobs'], cron: ['*/10 * * * * preencher-grupos'] },
   { nome: 'consulta-cep', em: ['http'], iniciar: iniciarCep },
   { nome: 'incidentes', em: ['jobs'], cron: ['*/10 * * * * vencer-incidentes'] },
+  { nome: 'usuarios', em: ['jobs'], cron: ['* * * * * vencer-liberacoes'] },
   { nome: 'privacidade', em: ['jobs'], cron: ['5 * * * * lembrar-incidentes-de-dados'] },
   { nome: 'exclusoes', em: ['jobs'], cron: ['15 6 * * * executar-exclusoes'] },
   { nome: 'sms', em: ['http', 'jobs'], iniciar: iniciarSms },

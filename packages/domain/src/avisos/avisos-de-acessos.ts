@@ -80,17 +80,22 @@ export const AVISOS_DE_ACESSOS = {
   'acesso-encerrado': declararAviso({
     ...AO_CLIENTE,
     nome: 'Acesso encerrado',
-    quando: 'O dono ou a equipe encerra um acesso; vai ao dono e a quem usava',
+    quando: 'O dono ou a equipe encerra um acesso, ou o prazo dele acaba; vai ao dono e a quem usava',
     variaveis: {
       quem,
       dono,
-      por: { rotulo: 'Quem encerrou', tipo: 'texto', exemplo: 'A nossa equipe', pessoal: true },
+      por: {
+        rotulo: 'Como terminou',
+        tipo: 'texto',
+        exemplo: 'encerrado por Ana, da nossa equipe',
+        pessoal: true,
+      },
     },
     textos: {
       titulo: 'Um acesso liberado em {casa} terminou',
       texto: 'A conta não é mais usada por outra pessoa.',
       carta:
-        'Olá, {nome}.\n\nTerminou o acesso de {quem} à conta de {dono}. As sessões abertas por ele acabaram.\n\nQuem encerrou: {por}\n\n{link}',
+        'Olá, {nome}.\n\nTerminou o acesso de {quem} à conta de {dono}. As sessões abertas por ele acabaram.\n\nComo terminou: {por}\n\n{link}',
     },
   }),
   'equipe-acesso-respondido': declararAviso({

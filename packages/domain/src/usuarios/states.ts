@@ -1,6 +1,6 @@
 /**
  * An account that its owner lets another person use (liberação de acesso). The house proposes, the owner answers, each of
- * the two ends it. Who of the house may is the permission's to say; here it acts as `Liberação Acesso`, the owner as `Cliente`.
+ * the two ends it, and its date does. Who of the house may is the permission's to say; here it acts as `Liberação Acesso`, the owner as `Cliente`.
  * Refuses: an answer to what was answered, an end of what is no longer open.
  */
 import {
@@ -23,8 +23,8 @@ type LinhaDaLiberacao = Transicao<SituacaoDaLiberacao, EventoDaLiberacao, never>
 export const TRANSICOES_DA_LIBERACAO: readonly LinhaDaLiberacao[] = [
   { de: 'aguardando', para: 'consentida', evento: 'consentir', quem: ['Cliente'], guardas: [] },
   { de: 'aguardando', para: 'recusada', evento: 'recusar', quem: ['Cliente'], guardas: [] },
-  { de: 'aguardando', para: 'encerrada', evento: 'encerrar', quem: ['Liberação Acesso'], guardas: [] },
-  { de: 'consentida', para: 'encerrada', evento: 'encerrar', quem: ['Cliente', 'Liberação Acesso'], guardas: [] },
+  { de: 'aguardando', para: 'encerrada', evento: 'encerrar', quem: ['Liberação Acesso', 'sistema'], guardas: [] },
+  { de: 'consentida', para: 'encerrada', evento: 'encerrar', quem: ['Cliente', 'Liberação Acesso', 'sistema'], guardas: [] },
 ]
 
 const SEM_GUARDAS: Guardas<never, null> = {}

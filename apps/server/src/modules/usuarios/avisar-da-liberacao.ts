@@ -1,8 +1,9 @@
-// What both sides and who proposed it are told when an access to an account is answered or ended.
+// What both sides and who proposed it are told when an access to an account is answered or ends.
 import { ROTULO_DO_ESCOPO } from '@martelo/domain/usuarios/em-nome-de-outro.ts'
 import type { EventoDaLiberacao } from '@martelo/domain/usuarios/states.ts'
 import type { Tx } from '../../core/database/database.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
+import type { Servicos } from '../../core/servicos.ts'
 import type { LinhaDeLiberacao } from './liberacoes.sql.ts'
 
 export const ABA_DOS_ACESSOS = '/cliente/meu-perfil?aba=acessos'
@@ -16,27 +17,24 @@ const RESPOSTA: Readonly<Record<EventoDaLiberacao, string>> = {
   encerrar: 'encerrou',
 }
 
-/** `por` null: the owner ended it himself. */
+/** `fim`: how it ended, in words, and the account that ended it (null: none of the staff). */
 export async function avisarDoFimDaLiberacao(
-  ctx: Ctx,
+  { correio }: Pick<Servicos, 'correio'>,
   tx: Tx,
+  hotId: number,
   l: LinhaDeLiberacao,
-  por: { readonly usuId: number; readonly nome: string } | null,
+  fim: { readonly usuId: number | null; readonly como: string },
 ): Promise<void> {
-  const variaveis = {
-    quem: l.quem,
-    dono: l.dono,
-    por: por === null ? `${l.dono}, dono da conta` : `${por.nome}, da nossa equipe`,
-  }
-  await ctx.servicos.correio.avisarVarios(
+  const variaveis = { quem: l.quem, dono: l.dono, por: fim.como }
+  await correio.avisarVarios(
     tx,
-    ctx.hotsite.id,
+    hotId,
     [l.donoUsuId, l.usuId].map((usuId) => ({
       tipo: 'acesso-encerrado' as const,
       para: { usuId },
       variaveis,
       link: ABA_DOS_ACESSOS,
-      por: por?.usuId,
+      por: fim.usuId ?? undefined,
     })),
   )
 }
@@ -52,8 +50,10 @@ export async function avisarDaRespostaDoDono(
   const ate = l.ate.getTime()
   const pode = oQuePode(l)
   const link = ABA_DOS_ACESSOS
-  if (resposta === 'encerrar') await avisarDoFimDaLiberacao(ctx, tx, l, null)
-  else if (resposta === 'recusar')
+  if (resposta === 'encerrar') {
+    const como = `encerrado por ${l.dono}, dono da conta`
+    await avisarDoFimDaLiberacao(ctx.servicos, tx, hotId, l, { usuId: null, como })
+  } else if (resposta === 'recusar')
     await correio.avisar(tx, hotId, {
       tipo: 'acesso-recusado',
       para: { usuId: l.usuId },

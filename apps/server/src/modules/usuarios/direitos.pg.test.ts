@@ -27,6 +27,7 @@ import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import type { Tx } from '../../core/database/database.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import { revogarTodas } from './usuarios.sql.ts'
+import { vencerLiberacoes } from './vencer-liberacoes.job.ts'
 
 let c: Cenario
 beforeAll(async () => {
@@ -315,6 +316,28 @@ test('access to an account waits for its owner, serves the named person only, an
       ['acesso-a-consentir', cliente(0).usuId],
       ['acesso-recusado', cliente(1).usuId],
       ['equipe-acesso-respondido', c.equipe.usuId],
+    ].sort(porTexto),
+  )
+})
+
+test('access ends by its date too: both sides of one that stood are told, once', async () => {
+  await sql`delete from aviso where tipo like '%acesso-%'`.execute(c.banco.sistema)
+  const { rows } = await sql<{ uid: string }>`
+    insert into liberacao_acesso (hot_id, cli_id, usu_id, escopo, motivo, situacao, ate)
+    select ${c.hotsite.id}, v.cli_id, v.usu_id, '{ver}', 'Filho cuida da compra', v.situacao, v.ate
+    from (values (${cliente(0).cliId}::int, ${cliente(1).usuId}::int, 'consentida', clock_timestamp() - interval '1 minute'),
+        (${cliente(1).cliId}::int, ${cliente(0).usuId}::int, 'aguardando', clock_timestamp() - interval '1 minute'),
+        (${cliente(1).cliId}::int, ${c.equipe.usuId}::int, 'consentida', clock_timestamp() + interval '1 hour')
+      ) v(cli_id, usu_id, situacao, ate) returning uid`.execute(c.banco.sistema)
+  expect((await Promise.all([c.servicos, c.servicos].map(vencerLiberacoes))).reduce((a, b) => a + b)).toBe(2)
+  expect(await vencerLiberacoes(c.servicos)).toBe(0)
+  const { rows: depois } = await sql<{ situacao: string }>`select situacao from liberacao_acesso
+    where uid = any(${rows.map((r) => r.uid)}::uuid[]) order by id`.execute(c.banco.sistema)
+  expect(depois.map((l) => l.situacao)).toEqual(['encerrada', 'encerrada', 'consentida'])
+  expect(await avisosDeAcesso()).toEqual(
+    [
+      ['acesso-encerrado', cliente(0).usuId],
+      ['acesso-encerrado', cliente(1).usuId],
     ].sort(porTexto),
   )
 })

@@ -19,7 +19,8 @@ handle(encerrarLiberacao, (ctx, { params }) =>
     await revogarSessoesDe(tx, hotId, l.donoUsuId, l.usuId)
     await auditar(ctx, tx, { entidade: 'liberacao_acesso', uid: l.uid, acao: 'encerrar' })
     // Who was never let in has nothing to lose.
-    if (l.situacao === 'consentida') await avisarDoFimDaLiberacao(ctx, tx, l, { usuId, nome })
+    const como = `encerrado por ${nome}, da nossa equipe`
+    if (l.situacao === 'consentida') await avisarDoFimDaLiberacao(ctx.servicos, tx, hotId, l, { usuId, como })
     return (await liberacoesDaCasa(tx, hotId)).map(apresentarLiberacao)
   }),
 )

@@ -2,7 +2,7 @@
 import type { Escopo } from '@martelo/domain/usuarios/em-nome-de-outro.ts'
 import type { SituacaoDaLiberacao } from '@martelo/domain/usuarios/states.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../core/database/database.ts'
+import type { Banco, Tx } from '../../core/database/database.ts'
 
 export interface LinhaDeLiberacao {
   id: number
@@ -57,6 +57,29 @@ export async function liberacaoPorUid(
 ): Promise<LinhaDeLiberacao | undefined> {
   await sql`select 1 from liberacao_acesso where hot_id = ${hotId} and uid = ${uid} for update`.execute(tx)
   return (await ler(tx, sql`l.hot_id = ${hotId} and l.uid = ${uid}`))[0]
+}
+
+/** Accesses of all houses whose date has passed and that stand yet as if it had not. */
+export async function liberacoesVencidas(
+  banco: Banco,
+): Promise<readonly { readonly hotId: number; readonly uid: string }[]> {
+  const r = await sql<{ hotId: number; uid: string }>`select hot_id, uid from liberacao_acesso
+    where situacao in ('aguardando', 'consentida') and ate <= clock_timestamp() order by ate limit 500`.execute(
+    banco,
+  )
+  return r.rows
+}
+
+/** As the row says, whatever the date. */
+export async function situacaoGravada(
+  tx: Tx,
+  hotId: number,
+  id: number,
+): Promise<SituacaoDaLiberacao | undefined> {
+  const r = await sql<{
+    situacao: SituacaoDaLiberacao
+  }>`select situacao from liberacao_acesso where hot_id = ${hotId} and id = ${id}`.execute(tx)
+  return r.rows[0]?.situacao
 }
 
 export async function moverLiberacao(
