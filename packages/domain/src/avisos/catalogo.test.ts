@@ -11,6 +11,7 @@ import {
   preencherForma,
   textosPadrao,
   TIPOS_DE_AVISO,
+  type TipoDeAviso,
   variaveisDe,
 } from './catalogo.ts'
 import { CANAIS, type Canal, FORMA_DO_CANAL, FORMAS } from './declarar-aviso.ts'
@@ -79,4 +80,11 @@ test('what costs money or proves an act cannot be turned off by letter', () => {
     if (/^(venda|condicional|proposta|caucao|boleto|codigo|nova-senha|senha)/.test(t))
       expect([t, ehObrigatorio(t, 'email')]).toEqual([t, true])
   expect(CANAIS.filter((c) => ehObrigatorio('superado', c))).toEqual([])
+})
+
+test.each<[TipoDeAviso, string]>([
+  ['equipe-acesso-respondido', '/admin'],
+  ['acesso-encerrado', '/cliente'],
+])('the example of %s leads where its reader works', (tipo, pagina) => {
+  expect(exemplosDe(tipo).link).toBe(`https://leilao.exemplo.com.br${pagina}`)
 })

@@ -22,6 +22,7 @@ import {
   CANAIS,
   type Canal,
   type Forma,
+  type PublicoDeAviso,
   type TipoDeVariavel,
   type Variavel,
 } from './declarar-aviso.ts'
@@ -68,8 +69,19 @@ export const variaveisDe = (t: TipoDeAviso): Readonly<Record<string, Variavel>> 
   ...avisoDe(t).variaveis,
 })
 
-export const exemplosDe = (t: TipoDeAviso): Valores =>
-  Object.fromEntries(Object.entries(variaveisDe(t)).map(([nome, v]) => [nome, v.exemplo]))
+export const exemplosDe = (t: TipoDeAviso): Valores => ({
+  ...Object.fromEntries(Object.entries(variaveisDe(t)).map(([nome, v]) => [nome, v.exemplo])),
+  link: `https://leilao.exemplo.com.br${PAGINA_DO_PUBLICO[avisoDe(t).publico]}`,
+})
+
+/** Where whoever gets a notice works: an example leads there. */
+const PAGINA_DO_PUBLICO: Readonly<Record<PublicoDeAviso, string>> = {
+  cliente: '/cliente',
+  comitente: '/comitente/minha-pagina',
+  equipe: '/admin',
+  operador: '/admin',
+  visitante: '/',
+}
 
 export interface TextoDeForma {
   readonly titulo: string
