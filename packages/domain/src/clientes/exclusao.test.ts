@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { apagarCliente, impedimentosDaExclusao } from './exclusao.ts'
+import { apagarCliente, comRegistros, impedimentosDaExclusao } from './exclusao.ts'
 
 const nada = { comprasAbertas: 0, lancesNaFrente: 0, condicionais: 0, caucoesAbertas: 0, ofertasAbertas: 0 }
 test.each([
@@ -30,4 +30,13 @@ test('who bought keeps name and document in the books, but no contact', () => {
     nome: 'Titular excluído',
     apagarDocumento: true,
   })
+})
+
+test('a dry run names what has records, and counts the rest', () => {
+  const [lances, fotos, avisos] = [3, 0, 0].map((linhas, i) => ({ oque: `categoria ${i}`, linhas }))
+  expect(comRegistros([lances, fotos, avisos].filter((x) => x !== undefined))).toEqual({
+    cheias: [lances],
+    vazias: 2,
+  })
+  expect(comRegistros([])).toEqual({ cheias: [], vazias: 0 })
 })

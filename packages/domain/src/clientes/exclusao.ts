@@ -99,3 +99,11 @@ export function apagarCliente(c: { readonly id: number; readonly comprou: boolea
     apagarDocumento: !c.comprou,
   }
 }
+
+/** Of what an erasure would take or leave: the kinds of which there are records, and of how many kinds there are none. */
+export function comRegistros<T extends { readonly linhas: number }>(
+  categorias: readonly T[],
+): { readonly cheias: readonly T[]; readonly vazias: number } {
+  const cheias = categorias.filter((x) => x.linhas > 0)
+  return { cheias, vazias: categorias.length - cheias.length }
+}

@@ -5,7 +5,7 @@ import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
-import { SEGUNDO_DIREITO } from '@martelo/domain/clientes/exclusao.ts'
+import { comRegistros, SEGUNDO_DIREITO } from '@martelo/domain/clientes/exclusao.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chamar, enderecoDe } from '../../../core/api.ts'
@@ -131,16 +131,32 @@ function Ensaio({ ensaio }: { ensaio: RespostaDe<Calls['GET /v1/clientes/:id/ens
         {(['sai', 'fica'] as const).map((lado) => (
           <div key={lado}>
             <Text fw={600}>{lado === 'sai' ? 'Sai' : 'Fica'}</Text>
-            <List size="sm">
-              {ensaio[lado].map((x) => (
-                <List.Item key={x.oque}>
-                  {x.oque}: {x.linhas}
-                </List.Item>
-              ))}
-            </List>
+            <OQueHa linhas={ensaio[lado]} />
           </div>
         ))}
       </SimpleGrid>
     </Stack>
+  )
+}
+
+/** What has records, by name; of the rest only how many kinds there are. */
+function OQueHa({ linhas }: { linhas: readonly { readonly oque: string; readonly linhas: number }[] }) {
+  const { cheias, vazias } = comRegistros(linhas)
+  return (
+    <>
+      <List size="sm">
+        {cheias.map((x) => (
+          <List.Item key={x.oque}>
+            {x.oque}: {x.linhas}
+          </List.Item>
+        ))}
+      </List>
+      {cheias.length === 0 && <Text size="sm">Nada.</Text>}
+      {vazias > 0 && cheias.length > 0 && (
+        <Text size="sm" c="dimmed" mt={4}>
+          e mais {vazias === 1 ? 'uma categoria' : `${vazias} categorias`} sem registros
+        </Text>
+      )}
+    </>
   )
 }
