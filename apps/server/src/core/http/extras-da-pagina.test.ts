@@ -1,3 +1,4 @@
+import { TELAS } from '@martelo/contracts/core/routes.ts'
 import { escreverEscolha } from '@martelo/domain/hotsites/consentimento.ts'
 import { expect, test } from 'vitest'
 import type { Hotsite } from '../tenant/hotsites.ts'
@@ -82,9 +83,23 @@ test.each([
   '/login-sistema',
   '/previa-da-pagina/x',
   '/extrato/abc',
+  '/livros-anuais/abc/2026',
+  '/etiqueta-da-chave/abc',
+  '/nota-leilao',
 ])('no one is asked or measured on %s', (url) =>
   expect(de(url, { escolha: 'medicao' })).toEqual({ inicio: '', cabeca: '', fim: '', fontes: [] }),
 )
+
+test('nor on any screen of those who work for the house, wherever its address begins', () => {
+  const deQuemTrabalha = Object.values(TELAS).filter(({ area }) =>
+    ['retaguarda', 'campo', 'comitente', 'leiloeiro'].includes(area),
+  )
+  expect(deQuemTrabalha.length).toBeGreaterThan(100)
+  expect(deQuemTrabalha.filter(({ path }) => de(path).fim !== '').map(({ path }) => path)).toEqual([])
+})
+
+test('the room that is open to all is a page of the public', () =>
+  expect(de('/auditorio/abc').fim).toContain('consentimento'))
 
 test.each([
   '/remocao/segredo',

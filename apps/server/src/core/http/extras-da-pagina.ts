@@ -22,7 +22,7 @@ import type { Hotsite } from '../tenant/hotsites.ts'
  * there.
  */
 const DA_CASA =
-  /^\/(?:admin\/|admin$|comitente|leiloeiro|login-sistema|admin-auth|previa-da-pagina|extrato\/|qrcode\/|retirada-por-terceiros|comprovante-|laudo-|vistoriar)/
+  /^\/(?:admin\/|admin$|comitente|leiloeiro|login-sistema|admin-auth|previa-da-pagina|estoque|eventos\/|auditorio$|extrato\/|livros-|prestacao-de-contas\/|nota-leilao|ficha-|etiquetas?-|relatorio-remocao\/|mapfre-|qrcode\/|retirada-por-terceiros|comprovante-|laudo-|vistoriar)/
 
 /**
  * Pages whose address is the key to them: a removal, a paper, an invitation, a booked visit, the way out of letters, a
