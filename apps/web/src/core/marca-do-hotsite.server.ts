@@ -21,6 +21,7 @@ export type LinhaDoHotsite = Omit<
   | 'deUmLeiloeiro'
 > & {
   readonly leoId: number | null
+  readonly versao: number
   readonly cadastroDe: Date | null
   readonly cadastroAte: Date | null
   readonly manutencaoFechaAt: Date | null
@@ -57,7 +58,8 @@ export function marcaDoHotsite(h: LinhaDoHotsite): MarcaDoSite {
     descricao: h.descricao,
     logo: h.logo,
     logoEscuro: h.logoEscuro,
-    favicon: h.favicon,
+    // Without one a browser would ask for /favicon.ico, which no house has.
+    favicon: h.favicon ?? `/v1/hotsite/icone/app-192?v=${h.versao}`,
     imagemCapa: h.imagemCapa,
     manutencao:
       h.manutencaoFechaAt === null
