@@ -4,7 +4,6 @@ import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { chamar } from '../../../core/api.ts'
-import { TabelaLarga } from '../operacao/tabela-larga.tsx'
 
 type Resposta = RespostaDe<Calls['GET /v1/hotsite/dominio']>
 const FEITO = {
@@ -67,29 +66,31 @@ export function ConferirDominio({ dominio }: { dominio: string }) {
 
 function Registros({ lista }: { lista: Resposta['registros'] }) {
   return (
-    <TabelaLarga nome="Registros do domínio" largura={440}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Tipo</Table.Th>
-          <Table.Th>Nome</Table.Th>
-          <Table.Th>Deve ser</Table.Th>
-          <Table.Th>Está</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {lista.map((r) => (
-          <Table.Tr key={r.tipo}>
-            <Table.Td>{r.tipo}</Table.Td>
-            <Table.Td>
-              <Code>{r.nome}</Code>
-            </Table.Td>
-            <Table.Td>
-              <Code>{r.valor}</Code>
-            </Table.Td>
-            <Table.Td>{r.achado.join(', ') || 'nada'}</Table.Td>
+    <Table.ScrollContainer minWidth={440} className="linhas-em-cartoes">
+      <Table striped aria-label="Registros do domínio">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Tipo</Table.Th>
+            <Table.Th>Nome</Table.Th>
+            <Table.Th>Deve ser</Table.Th>
+            <Table.Th>Está</Table.Th>
           </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </TabelaLarga>
+        </Table.Thead>
+        <Table.Tbody>
+          {lista.map((r) => (
+            <Table.Tr key={r.tipo}>
+              <Table.Td data-rotulo="Tipo">{r.tipo}</Table.Td>
+              <Table.Td data-rotulo="Nome">
+                <Code>{r.nome}</Code>
+              </Table.Td>
+              <Table.Td data-rotulo="Deve ser">
+                <Code>{r.valor}</Code>
+              </Table.Td>
+              <Table.Td data-rotulo="Está">{r.achado.join(', ') || 'nada'}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
   )
 }

@@ -28,7 +28,7 @@ export function EquipeDoNovoHotsite({
       {equipe.map((p, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing else of its own before it is filled in
         <Group key={i} align="start" wrap="nowrap" gap="xs">
-          <SimpleGrid cols={{ base: 1, sm: 3 }} flex={1}>
+          <SimpleGrid cols={{ base: 1, sm: 2 }} flex={1}>
             <TextInput
               label={`Nome da pessoa ${i + 1}`}
               value={p.nome}
@@ -43,6 +43,7 @@ export function EquipeDoNovoHotsite({
             />
             <MultiSelect
               label={`Papéis da pessoa ${i + 1}`}
+              style={{ gridColumn: '1 / -1' }}
               searchable
               data={[...PAPEIS_DA_CASA]}
               value={p.papeis}

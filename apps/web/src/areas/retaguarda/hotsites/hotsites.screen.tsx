@@ -18,11 +18,22 @@ import './hotsite.css'
 
 type Linha = RespostaDe<Calls['GET /v1/hotsite/admin']>[number]
 
-const COLUNAS: readonly Coluna<Linha>[] = [
+const situacao: Coluna<Linha> = {
+  id: 'ativo',
+  titulo: 'Situação',
+  valor: nomeDaSituacao,
+  mostrar: (l) => (
+    <Badge variant="light" color={!l.ativo ? 'gray' : l.emPreparacao ? 'yellow' : 'teal'}>
+      {nomeDaSituacao(l)}
+    </Badge>
+  ),
+}
+
+const colunasDe = (plataforma: boolean): readonly Coluna<Linha>[] => [
   {
     id: 'nome',
     titulo: 'Site',
-    largura: 320,
+    largura: 260,
     valor: (l) => l.nome,
     mostrar: (l) => (
       <Group gap="md" wrap="nowrap">
@@ -39,6 +50,7 @@ const COLUNAS: readonly Coluna<Linha>[] = [
     ),
   },
   { id: 'endereco', titulo: 'Endereço', valor: (l) => l.dominio ?? l.subdominio },
+  ...(plataforma ? [situacao] : []),
   { id: 'tipo', titulo: 'Tipo', valor: (l) => (l.tipo === 'loja' ? 'Loja' : 'Casa de leilões') },
   {
     id: 'cores',
@@ -55,17 +67,6 @@ const COLUNAS: readonly Coluna<Linha>[] = [
   },
   { id: 'updatedAt', titulo: 'Alterado em', valor: (l) => formatarDataHora(Date.parse(l.updatedAt)) },
 ]
-
-const situacao: Coluna<Linha> = {
-  id: 'ativo',
-  titulo: 'Situação',
-  valor: nomeDaSituacao,
-  mostrar: (l) => (
-    <Badge variant="light" color={!l.ativo ? 'gray' : l.emPreparacao ? 'yellow' : 'teal'}>
-      {nomeDaSituacao(l)}
-    </Badge>
-  ),
-}
 
 export default function Hotsites() {
   const consultas = useQueryClient()
@@ -113,7 +114,7 @@ export default function Hotsites() {
       </Group>
       <Tabela<Linha>
         nome="hotsites"
-        colunas={plataforma ? [...COLUNAS, situacao, acoes] : COLUNAS}
+        colunas={plataforma ? [...colunasDe(true), acoes] : colunasDe(false)}
         identidade={(l) => l.uid}
         abrir={(l) =>
           l.minha ? caminho(TELAS_RETAGUARDA.hotsite, { id: l.id }) : TELAS_RETAGUARDA.hotsites.path

@@ -27,6 +27,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { chamar, enviar } from '../../../core/api.ts'
 import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
+import { errosQueFicam } from '../../../kit/formulario/erros-que-ficam.ts'
 import { ConferirDominio } from './conferir-dominio.tsx'
 import { type Convidado, EquipeDoNovoHotsite } from './equipe-do-novo-hotsite.tsx'
 import { LogoDoNovoHotsite } from './logo-do-novo-hotsite.tsx'
@@ -65,9 +66,13 @@ export default function NovoHotsite() {
   const [aberto, setAberto] = useState<Aberto | null>(null)
   const [abrindo, setAbrindo] = useState(false)
   const [logo, setLogo] = useState<File | null>(null)
-  const campos = erro instanceof ErroDeChamada ? erro.campos : {}
+  const [enviado, setEnviado] = useState(v)
+  const recusados = erro instanceof ErroDeChamada ? erro.campos : {}
+  const campos = errosQueFicam(recusados, enviado, v)
+  const corrigido = Object.keys(recusados).length > 0 && Object.keys(campos).length === 0
   const abrir = async (): Promise<void> => {
     setErro(null)
+    setEnviado(v)
     setAbrindo(true)
     try {
       const casa = await chamar('POST /v1/hotsite/admin', { body: { ...v, dominio: v.dominio || null } })
@@ -89,7 +94,7 @@ export default function NovoHotsite() {
       <Endereco {...p} />
       <Marca {...p} logo={logo} mudarLogo={setLogo} />
       <Gente {...p} />
-      {erro instanceof Error && (
+      {erro instanceof Error && !corrigido && (
         <Alert color="red" role="alert">
           {Object.keys(campos).length > 1 ? 'Confira os campos marcados.' : erro.message}
         </Alert>
