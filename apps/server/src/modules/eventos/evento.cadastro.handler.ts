@@ -18,7 +18,7 @@ handleCadastro(EVENTO, {
       certo
         ? {}
         : recusar('CAMPOS', 'O evento deve terminar depois de começar.', {
-            campos: { fimAt: 'Depois do começo' },
+            campos: { fimAt: 'O fim deve ser depois do começo' },
           }),
     )
   },

@@ -91,7 +91,7 @@ function Linhas<L extends Linha>({
   readonly colunas: readonly (readonly [string, (l: L) => string | null])[]
 }) {
   return (
-    <ScrollArea.Autosize mah={360}>
+    <ScrollArea.Autosize mah={360} className="linhas-em-cartoes">
       <Table>
         <Table.Thead>
           <Table.Tr>
@@ -105,11 +105,15 @@ function Linhas<L extends Linha>({
         <Table.Tbody>
           {linhas.map((l) => (
             <Table.Tr key={l.linha}>
-              <Table.Td>{l.linha}</Table.Td>
+              <Table.Td data-rotulo="Linha">{l.linha}</Table.Td>
               {colunas.map(([nome, ver]) => (
-                <Table.Td key={nome}>{ver(l)}</Table.Td>
+                <Table.Td key={nome} data-rotulo={nome} data-vazio={!ver(l) || undefined}>
+                  {ver(l)}
+                </Table.Td>
               ))}
-              <Table.Td>{l.erro ?? 'Certo'}</Table.Td>
+              <Table.Td data-rotulo="Resultado" c={l.erro === null ? undefined : 'var(--cor-perigo)'}>
+                {l.erro ?? 'Certo'}
+              </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
