@@ -93,7 +93,12 @@ function LinhaDoGrupo({ g, nome, somas, destino }: PropsDaLinha) {
     <Table.Tr>
       <Table.Td>{nome}</Table.Td>
       <Table.Td ta="right" className="numeros">
-        <Anchor component={Link} to={destino} aria-label={`${nome}: ${g.linhas} linhas. Ver só estas`}>
+        <Anchor
+          component={Link}
+          inherit
+          to={destino}
+          aria-label={`${nome}: ${g.linhas} linhas. Ver só estas`}
+        >
           {g.linhas.toLocaleString('pt-BR')}
         </Anchor>
       </Table.Td>
@@ -103,6 +108,7 @@ function LinhaDoGrupo({ g, nome, somas, destino }: PropsDaLinha) {
           <Table.Td key={s.id} ta="right" className="numeros">
             <Anchor
               component={Link}
+              inherit
               to={destino}
               aria-label={`${nome}, ${s.titulo}: ${valor}. Ver as linhas`}
             >

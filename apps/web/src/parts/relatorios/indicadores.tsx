@@ -167,6 +167,7 @@ function Desenho({ q, lido, soma, valorDe, endereco }: PropsDoDesenho) {
               <Table.Td ta="right" className="numeros">
                 <Anchor
                   component={Link}
+                  inherit
                   to={endereco({ campo: q.grupo, valor: g.valor ?? '' })}
                   aria-label={`${nome}: ${mostrarCelula(soma, valor)}. Ver as linhas`}
                 >

@@ -8,7 +8,7 @@ import '../../../kit/tabela/tabela.css'
 const ORIGEM = {
   ambiente: ['Ambiente', 'teal'],
   padrao: ['Padrão', 'gray'],
-  ausente: ['Ausente', 'yellow'],
+  ausente: ['Ausente', 'gray'],
 } as const
 
 export function meta() {
@@ -44,7 +44,7 @@ export default function ConfiguracaoEmVigor() {
                   <Code>{c.nome}</Code>
                 </Table.Td>
                 <Table.Td data-titulo="Valor">
-                  {c.segredo && c.origem !== 'ausente' ? '••••••' : (c.valor ?? '—')}
+                  {c.segredo && c.origem !== 'ausente' ? '••••••' : c.valor || '—'}
                 </Table.Td>
                 <Table.Td data-titulo="De onde vem">
                   <Badge variant="light" color={ORIGEM[c.origem][1]}>

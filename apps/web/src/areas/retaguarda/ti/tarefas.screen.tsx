@@ -34,7 +34,7 @@ export default function Tarefas() {
       </Title>
       {data?.length === 0 && <Text c="dimmed">A fila está vazia.</Text>}
       {data !== undefined && data.length > 0 && (
-        <Table.ScrollContainer minWidth={640}>
+        <Table.ScrollContainer minWidth={640} className="linhas-em-cartoes">
           <Table striped>
             <Table.Thead>
               <Table.Tr>
@@ -50,9 +50,9 @@ export default function Tarefas() {
             <Table.Tbody>
               {data.map((t) => (
                 <Table.Tr key={t.id}>
-                  <Table.Td>{t.tarefa}</Table.Td>
-                  <Table.Td>{formatarDataHora(Date.parse(t.quando))}</Table.Td>
-                  <Table.Td>
+                  <Table.Td data-rotulo="Trabalho">{t.tarefa}</Table.Td>
+                  <Table.Td data-rotulo="Quando">{formatarDataHora(Date.parse(t.quando))}</Table.Td>
+                  <Table.Td data-rotulo="Tentativas">
                     {t.tentativas} de {t.maximo}
                   </Table.Td>
                   <Table.Td>
