@@ -45,6 +45,11 @@ export const PALAVRAS_DE_CLIENTE = palavras<keyof CorpoDe<typeof alterarCliente>
     tipo: { rotulo: 'Tipo', opcoes: ROTULO_DO_DOCUMENTO },
   },
   atos: {
+    abrirLaudoProcob: 'Laudo da Procob aberto',
+    aceitarTermos: 'Termos aceitos',
+    consultarProcob: 'Procob consultada',
+    consultarRestritos: 'CPF ou CNPJ consultado no banco',
+    encerrarLanceAutomatico: 'Lance automático encerrado',
     aprovarIndicacao: 'Crédito de indicação aprovado',
     recusarIndicacao: 'Crédito de indicação recusado',
     pagarIndicacao: 'Crédito de indicação pago',

@@ -1,7 +1,8 @@
 // How the record is called in its history: fields, codes, and what was done with it.
-import { ROTULO_DA_REGRA } from '@martelo/domain/vendas/segunda-oferta.ts'
+
 import { ROTULO_DO_DOCUMENTO } from '@martelo/domain/clientes/documentos-exigidos.ts'
 import { ROTULO_DO_TIPO_DE_HABILITACAO } from '@martelo/domain/habilitacoes/states.ts'
+import { ROTULO_DA_REGRA } from '@martelo/domain/vendas/segunda-oferta.ts'
 import { type CorpoDe, palavras } from '../core/palavras.ts'
 import type { editarHotsite } from './editar-hotsite.contract.ts'
 
@@ -72,6 +73,10 @@ export const PALAVRAS_DE_HOTSITE = palavras<keyof CorpoDe<typeof editarHotsite>,
     perguntas: 'Perguntas frequentes',
     permitirCnpj: 'Aceita empresas (CNPJ)',
     permitirCpf: 'Aceita pessoas (CPF)',
+    conteudos: 'Blocos da página de entrada',
+    tituloSubtituloImagem: 'Quadros',
+    subtitulo: 'Subtítulo',
+    uri: 'Página',
     pixChave: 'Chave Pix',
     pixCidade: 'Cidade do Pix',
     pixNome: 'Nome do Pix',
@@ -90,6 +95,7 @@ export const PALAVRAS_DE_HOTSITE = palavras<keyof CorpoDe<typeof editarHotsite>,
     whatsapp: 'WhatsApp',
   },
   atos: {
+    'conteudo-login': 'Página de entrada alterada',
     regraDeIndicacao: 'Regra de indicação alterada',
     executarGuarda: 'Limpeza de dados antigos pedida',
     repetirTarefa: 'Trabalho da fila repetido',

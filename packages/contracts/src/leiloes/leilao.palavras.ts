@@ -1,9 +1,10 @@
 // How the record is called in its history: fields, codes, and what was done with it.
-import type { z } from 'zod'
-import { INDICES, ROTULO_DO_INDICE } from '@martelo/domain/judicial/mora-da-parcela.ts'
+
 import { ROTULO_DO_TIPO_DE_HABILITACAO } from '@martelo/domain/habilitacoes/states.ts'
+import { INDICES, ROTULO_DO_INDICE } from '@martelo/domain/judicial/mora-da-parcela.ts'
 import { rotuloDoLeilao, SITUACOES_DE_LEILAO } from '@martelo/domain/leiloes/situacoes.ts'
 import type { EventoLeilao } from '@martelo/domain/leiloes/states.ts'
+import type { z } from 'zod'
 import { palavras, rotulosDe } from '../core/palavras.ts'
 import type { DadosDoLeilao } from './leilao.schemas.ts'
 
@@ -81,6 +82,11 @@ export const PALAVRAS_DE_LEILAO = palavras<keyof z.infer<typeof DadosDoLeilao>, 
     visitacaoInicio: 'Visitação de',
   },
   atos: {
+    avaliarLeiloeiro: 'Leiloeiro avaliado',
+    reenviarLaudo: 'Laudo enviado de novo',
+    integrar: 'Ligado ao banco',
+    editarApelido: 'Apelido alterado',
+    removerApelido: 'Apelido retirado',
     aprontar: 'Marcado como pronto',
     cancelar: 'Cancelado',
     conducao: 'Condução trocada',

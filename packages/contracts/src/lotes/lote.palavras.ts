@@ -1,7 +1,8 @@
 // How the record is called in its history: fields, codes, and what was done with it.
+
+import type { EventoDeCondicional } from '@martelo/domain/condicionais/states.ts'
 import { rotuloDaSituacao, SITUACOES_DE_LOTE } from '@martelo/domain/lotes/situacoes.ts'
 import type { EventoLote } from '@martelo/domain/lotes/states.ts'
-import type { EventoDeCondicional } from '@martelo/domain/condicionais/states.ts'
 import { type CorpoDe, palavras, rotulosDe } from '../core/palavras.ts'
 import type { editarLote } from './editar-lote.contract.ts'
 
@@ -70,6 +71,7 @@ export const PALAVRAS_DE_LOTE = palavras<keyof CorpoDe<typeof editarLote>, Event
     vistoria: { rotulo: 'Vistoria', tipo: 'dinheiro' },
   },
   atos: {
+    avaliarCondicional: 'Avaliação da condicional',
     abrirPendencia: 'Pendência aberta',
     abrirPregao: 'Pregão aberto',
     abrirSegundaPraca: '2ª praça aberta',

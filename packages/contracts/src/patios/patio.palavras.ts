@@ -17,6 +17,7 @@ export const PALAVRAS_DE_PATIO = palavras<never, never>({
     visitasPorHorario: 'Visitas por horário',
   },
   atos: {
+    salvarPlanta: 'Planta alterada',
     alterarRecesso: 'Recesso alterado',
     'apagar foto': 'Foto apagada',
     apagarRecesso: 'Recesso apagado',

@@ -69,6 +69,7 @@ export const PALAVRAS_DE_VEICULO = palavras<keyof z.infer<typeof DadosDoVeiculo>
     videoUrl: 'Vídeo',
   },
   atos: {
+    consultarDetran: 'Detran consultado',
     abrirVendaDireta: 'Venda direta aberta',
     apagarFoto: 'Foto apagada',
     aprovarFoto: 'Foto aprovada',

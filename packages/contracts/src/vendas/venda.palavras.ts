@@ -1,8 +1,8 @@
 // How the record is called in its history: fields, codes, and what was done with it.
+
+import type { EventoDeDocumentacao, EventoDeRetirada } from '@martelo/domain/entregas/states.ts'
 import { ROTULO_DA_DOCUMENTACAO, ROTULO_DA_RETIRADA } from '@martelo/domain/entregas/states.ts'
 import type { EventoDeVenda } from '@martelo/domain/vendas/states.ts'
-import type { EventoDeRetirada } from '@martelo/domain/entregas/states.ts'
-import type { EventoDeDocumentacao } from '@martelo/domain/entregas/states.ts'
 import { palavras } from '../core/palavras.ts'
 
 export const PALAVRAS_DE_VENDA = palavras<never, EventoDeVenda | EventoDeRetirada | EventoDeDocumentacao>({
@@ -41,6 +41,8 @@ export const PALAVRAS_DE_VENDA = palavras<never, EventoDeVenda | EventoDeRetirad
     valorDesconto: { rotulo: 'Desconto', tipo: 'dinheiro' },
   },
   atos: {
+    avaliar: 'Avaliada pelo comprador',
+    chegada: 'Chegada ao comprador registrada',
     acertarPorRecibo: 'Acerto por recibo',
     anular: 'Arrematação anulada',
     confirmarAnulacao: 'Anulação confirmada',
