@@ -53,7 +53,7 @@ export function ListaDePaginas() {
   }
   return (
     <Stack>
-      <Table.ScrollContainer minWidth={640}>
+      <Table.ScrollContainer minWidth={640} className="linhas-em-cartoes">
         <Table verticalSpacing="sm" highlightOnHover>
           <Table.Thead>
             <Table.Tr>
@@ -106,16 +106,18 @@ function LinhaDaPagina({
           {l.uri}
         </Text>
       </Table.Td>
-      <Table.Td>
-        <Estado l={l} />
-        {l.updatedAt && (
-          <Text size="xs" c="dimmed">
-            {formatarDataHora(Date.parse(l.updatedAt))}
-            {l.alteradaPor ? `, ${l.alteradaPor}` : ''}
-          </Text>
-        )}
+      <Table.Td data-rotulo="Estado">
+        <div>
+          <Estado l={l} />
+          {l.updatedAt && (
+            <Text size="xs" c="dimmed">
+              {formatarDataHora(Date.parse(l.updatedAt))}
+              {l.alteradaPor ? `, ${l.alteradaPor}` : ''}
+            </Text>
+          )}
+        </div>
       </Table.Td>
-      <Table.Td>
+      <Table.Td data-rotulo="No site">
         <Switch
           aria-label={`${l.nome} no site`}
           checked={l.ativa}

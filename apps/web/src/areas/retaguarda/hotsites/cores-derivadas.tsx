@@ -61,7 +61,7 @@ export function CoresDerivadas({ dados }: { dados: DadosDoTema }) {
       <Text size="sm" c="dimmed" mt="lg" mb="xs">
         O sistema calcula os demais tons. Todo texto alcança o contraste AA (4,5) nos dois modos.
       </Text>
-      <Table.ScrollContainer minWidth={420}>
+      <Table.ScrollContainer minWidth={420} className="linhas-em-cartoes">
         <Table verticalSpacing={4} fz="sm">
           <Table.Thead>
             <Table.Tr>
@@ -74,10 +74,10 @@ export function CoresDerivadas({ dados }: { dados: DadosDoTema }) {
             {LINHAS.map(([nome, par]) => (
               <Table.Tr key={nome}>
                 <Table.Td>{nome}</Table.Td>
-                <Table.Td>
+                <Table.Td data-rotulo="Modo claro">
                   <Medida par={par(tema.claro)} />
                 </Table.Td>
-                <Table.Td>
+                <Table.Td data-rotulo="Modo escuro">
                   <Medida par={par(tema.escuro)} />
                 </Table.Td>
               </Table.Tr>
