@@ -19,7 +19,7 @@ import { ROTULO_DO_CANAL } from '@martelo/domain/transmissoes/situacoes.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
-import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
+import { type ErrosDoFormulario, errosDoFormulario } from './erros-do-formulario.ts'
 import { FichaDoCanal } from './ficha-do-canal.tsx'
 import { ultimoLocal } from './fontes-da-mesa.ts'
 import { ImagemDoModelo } from './imagem-do-modelo.tsx'
@@ -129,20 +129,20 @@ function NovoCanal({
     templateUid: estudio.templates[0]?.uid ?? '',
     disponivel: false,
   })
-  const [erros, setErros] = useState<Readonly<Record<string, string>>>({})
+  const [erros, setErros] = useState<ErrosDoFormulario>({})
   const criar = (): void => {
     chamar('POST /v1/canal-transmissao', { body: { ...v, leilaoUid: estudio.leilao.uid } }).then(
       () => fechar(true),
-      (e: unknown) =>
-        setErros(
-          e instanceof ErroDeChamada
-            ? { ...e.campos, geral: e.message }
-            : { geral: 'Não foi possível criar o canal.' },
-        ),
+      (e: unknown) => setErros(errosDoFormulario(e, ['nome', 'templateUid'])),
     )
   }
   return (
-    <Modal opened onClose={() => fechar(false)} title="Novo canal">
+    <Modal
+      opened
+      onClose={() => fechar(false)}
+      title="Novo canal"
+      closeButtonProps={{ 'aria-label': 'Fechar' }}
+    >
       <form
         onSubmit={(e) => {
           e.preventDefault()
@@ -152,6 +152,7 @@ function NovoCanal({
         <Stack>
           <TextInput
             label="Nome"
+            maxLength={80}
             value={v.nome}
             error={erros.nome}
             onChange={(e) => setV({ ...v, nome: e.currentTarget.value })}

@@ -5,8 +5,9 @@ import type { CanalTransmissao, Transmissao } from '@martelo/contracts/transmiss
 import { ROTULO_DA_ENTRADA, type SituacaoDaTransmissao } from '@martelo/domain/transmissoes/situacoes.ts'
 import { useEffect, useRef, useState } from 'react'
 import { chamar } from '../../../core/api.ts'
-import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
+import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
 import { Copiavel } from '../../../kit/ficha/copiar.tsx'
+import { type ErrosDoFormulario, errosDoFormulario } from './erros-do-formulario.ts'
 import { entradasDoCanal, posicaoLivre } from './fontes-da-mesa.ts'
 import type { MesaDeVideo } from './mesa-de-video.ts'
 import { EntradasDaMesa } from './receber-rtmp.ts'
@@ -88,19 +89,13 @@ export function EntradasRtmp({
 
 function useActos(canal: CanalTransmissao, endereco: string) {
   const [dada, setDada] = useState<Dada | null>(null)
-  const [erros, setErros] = useState<Readonly<Record<string, string>>>({})
+  const [erros, setErros] = useState<ErrosDoFormulario>({})
   const [fazendo, setFazendo] = useState(false)
   const fazer = (fn: () => Promise<Dada | null>): void => {
     setErros({})
     setFazendo(true)
     fn()
-      .then(setDada, (e: unknown) =>
-        setErros(
-          e instanceof ErroDeChamada
-            ? { ...e.campos, geral: e.message }
-            : { geral: 'Não foi possível falar com o servidor. Tente de novo.' },
-        ),
-      )
+      .then(setDada, (e: unknown) => setErros(errosDoFormulario(e, ['local'])))
       .finally(() => setFazendo(false))
   }
   const criar = (nome: string): void =>
@@ -187,6 +182,8 @@ function UmaEntrada(p: {
 }) {
   const { t, dada } = p
   const nome = nomeDa(t)
+  const noAr = t.situacao === 'NO_AR'
+  const [ato, setAto] = useState<'trocar' | 'encerrar' | null>(null)
   return (
     <Stack gap="xs" component="section" aria-label={nome} className="estudio__entrada">
       <Group justify="space-between" wrap="nowrap">
@@ -207,18 +204,36 @@ function UmaEntrada(p: {
         </>
       )}
       <Group gap="xs">
-        <Button size="xs" variant="default" disabled={p.fazendo} onClick={p.trocar}>
+        <Button size="xs" variant="default" disabled={p.fazendo} onClick={() => setAto('trocar')}>
           Trocar chave
         </Button>
-        <Button size="xs" variant="outline" color="red" disabled={p.fazendo} onClick={p.encerrar}>
+        <Button
+          size="xs"
+          variant="outline"
+          color="red"
+          disabled={p.fazendo}
+          onClick={() => setAto('encerrar')}
+        >
           Encerrar fonte
         </Button>
       </Group>
-      {t.situacao === 'NO_AR' && (
-        <Text size="xs" c="dimmed">
-          Com outra chave, quem envia agora é desligado.
-        </Text>
-      )}
+      <Confirmar
+        aberto={ato !== null}
+        titulo={ato === 'trocar' ? 'Trocar a chave?' : 'Encerrar a fonte?'}
+        botao={ato === 'trocar' ? 'Trocar chave' : 'Encerrar fonte'}
+        perigo
+        aoFechar={() => setAto(null)}
+        aoConfirmar={() => {
+          if (ato === 'trocar') p.trocar()
+          else p.encerrar()
+          return Promise.resolve()
+        }}
+      >
+        {ato === 'trocar'
+          ? 'A chave de agora deixa de valer, e a nova precisa ser colada no codificador.'
+          : `${nome} sai desta mesa, e a sua chave deixa de valer.`}
+        {noAr && ' Quem envia agora é desligado, e a imagem some de onde estiver.'}
+      </Confirmar>
     </Stack>
   )
 }

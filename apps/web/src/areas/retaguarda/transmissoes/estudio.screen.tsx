@@ -106,7 +106,7 @@ function Avisos({
   if (leilao.situacao !== 'AO_VIVO' || canal?.situacao !== 'PARADO' || !canal.disponivel) return null
   return (
     <Alert color="orange" role="alert" title="O leilão está ao vivo sem imagem">
-      O canal {canal.nome} está parado. Entre no ar para que o público veja o leilão.
+      {canal.nome}: nada no ar. Entre no ar para que o público veja o leilão.
     </Alert>
   )
 }

@@ -8,13 +8,15 @@ import { REDES_DE_DESTINO, ROTULO_DA_REDE } from '@martelo/domain/transmissoes/s
 import { type Formato, FORMATOS } from '@martelo/domain/transmissoes/video-filter.ts'
 import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
-import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 import { Conflito, conflitoDe, type DadosDoConflito } from '../../../kit/ficha/conflito.tsx'
+import { type ErrosDoFormulario, errosDoFormulario } from './erros-do-formulario.ts'
 
 const ENDERECOS: Readonly<Record<string, string>> = {
   YOUTUBE: 'rtmps://a.rtmps.youtube.com/live2',
   INSTAGRAM: 'rtmps://edgetee-upload.instagram.com/rtmp',
 }
+
+const CAMPOS = ['nome', 'layout', 'urlRmtp', 'chave'] as const
 
 interface PropsDaFicha {
   readonly d: DestinoDaTransmissao | null
@@ -31,7 +33,7 @@ function useFicha({ d, canal, formato, fechar }: PropsDaFicha) {
     urlRmtp: d?.urlRmtp ?? ENDERECOS.YOUTUBE ?? '',
     chave: '',
   })
-  const [erros, setErros] = useState<Readonly<Record<string, string>>>({})
+  const [erros, setErros] = useState<ErrosDoFormulario>({})
   const [versao, setVersao] = useState(d?.versao ?? null)
   const [conflito, setConflito] = useState<DadosDoConflito | null>(null)
   const mudar = (m: Partial<typeof v>): void => setV({ ...v, ...m })
@@ -52,9 +54,7 @@ function useFicha({ d, canal, formato, fechar }: PropsDaFicha) {
     }).then(fechar, (e: unknown) => {
       const outro = conflitoDe(e)
       setConflito(outro)
-      if (outro !== null) setErros({})
-      else if (e instanceof ErroDeChamada) setErros({ ...e.campos, geral: e.message })
-      else setErros({ geral: 'Não foi possível falar com o servidor. Tente de novo.' })
+      setErros(outro === null ? errosDoFormulario(e, CAMPOS) : {})
     })
   }
   /** The channel on the screen is the newest: what another person saved stands in it. */

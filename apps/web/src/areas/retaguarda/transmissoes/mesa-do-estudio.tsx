@@ -1,5 +1,5 @@
 // The desk itself: sources, the two pictures, sound, films, destinations and recordings of one channel.
-import { Alert, Grid, Stack } from '@mantine/core'
+import { Alert, SimpleGrid, Stack } from '@mantine/core'
 import type { CanalTransmissao } from '@martelo/contracts/transmissoes/transmissoes.schemas.ts'
 import { SairSemSalvar } from '../../../kit/ficha/sair-sem-salvar.tsx'
 import { useDizerTally } from './dizer-tally.ts'
@@ -59,8 +59,8 @@ function Mesa({
   const formato = formatoDoCanal(estudio, canal)
   useDizerTally(canal.uid, estado, cenas)
   return (
-    <Grid>
-      <Grid.Col span={{ base: 12, md: 3 }}>
+    <div className="estudio__mesa">
+      <div className="estudio__fontes">
         <PainelDeFontes
           mesa={mesa}
           estado={estado}
@@ -71,47 +71,43 @@ function Mesa({
         >
           <EntradasRtmp mesa={mesa} canal={canal} endereco={estudio.rtmp} />
         </PainelDeFontes>
-      </Grid.Col>
-      <Grid.Col span={{ base: 12, md: 6 }}>
-        <Stack gap="sm">
-          <NoAr
-            mesa={mesa}
-            estado={estado}
-            canal={canal}
-            formato={formato}
-            deOnde={estudio.leilao.local}
-            aoErrar={setErro}
-            aoEntrar={() => Object.keys(programa.posicoes).length === 0 && cortar(0)}
-          />
-          {(erro ?? estado.erro) && (
-            <Alert color="red" role="alert" withCloseButton onClose={() => setErro(null)}>
-              {erro ?? estado.erro}
-            </Alert>
-          )}
-          <PreviaEPrograma cenas={cenas} estado={estado} estudio={estudio} canal={canal} formato={formato} />
-          <ImagemESom mesa={mesa} estado={estado} canal={canal} />
-          {estado.noAr && <PainelDeLegenda canalUid={canal.uid} />}
-          <PainelDeFilmes
-            mesa={mesa}
-            estado={estado}
-            estudio={estudio}
-            pedido={filmePedido}
-            aoEntrar={() => {
-              const modelo = estudio.templates.find((t) => t.videoFilter.includes('"posicao":0'))
-              if (modelo) setPrevia({ template: modelo.uid, posicoes: { 0: FILME } })
-            }}
-          />
-        </Stack>
-      </Grid.Col>
-      <Grid.Col span={{ base: 12, md: 3 }}>
+      </div>
+      <Stack gap="sm" className="estudio__centro">
+        <NoAr
+          mesa={mesa}
+          estado={estado}
+          canal={canal}
+          formato={formato}
+          deOnde={estudio.leilao.local}
+          aoErrar={setErro}
+          aoEntrar={() => Object.keys(programa.posicoes).length === 0 && cortar(0)}
+        />
+        {(erro ?? estado.erro) && (
+          <Alert color="red" role="alert" withCloseButton onClose={() => setErro(null)}>
+            {erro ?? estado.erro}
+          </Alert>
+        )}
+        <PreviaEPrograma cenas={cenas} estado={estado} estudio={estudio} canal={canal} formato={formato} />
+        <ImagemESom mesa={mesa} estado={estado} canal={canal} />
+        {estado.noAr && <PainelDeLegenda canalUid={canal.uid} />}
+        <PainelDeFilmes
+          mesa={mesa}
+          estado={estado}
+          estudio={estudio}
+          pedido={filmePedido}
+          aoEntrar={() => {
+            const modelo = estudio.templates.find((t) => t.videoFilter.includes('"posicao":0'))
+            if (modelo) setPrevia({ template: modelo.uid, posicoes: { 0: FILME } })
+          }}
+        />
+      </Stack>
+      <div className="estudio__som">
         <PainelDeSom mesa={mesa} estado={estado} />
-      </Grid.Col>
-      <Grid.Col span={{ base: 12, md: 6 }}>
+      </div>
+      <SimpleGrid cols={{ base: 1, md: 2 }} className="estudio__depois">
         <PainelDeDestinos canal={canal} formato={formato} />
-      </Grid.Col>
-      <Grid.Col span={{ base: 12, md: 6 }}>
         <PainelDeGravacoes estudio={estudio} canal={canal} recarregar={recarregar} />
-      </Grid.Col>
-    </Grid>
+      </SimpleGrid>
+    </div>
   )
 }

@@ -16,6 +16,7 @@ import type { Formato } from '@martelo/domain/transmissoes/video-filter.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
+import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
 import { FichaDoDestino } from './ficha-do-destino.tsx'
 import { Recusado } from './recusado.tsx'
 
@@ -27,7 +28,14 @@ const COR: Readonly<Record<SituacaoDoDestino, string>> = {
   RECUSADO: 'red',
   ENCERRADO: 'gray',
 }
-const LAYOUTS = ['youtube', 'youtube2', 'youtube-video', 'instagram', 'instagram2'] as const
+/** As the specification names their addresses, and what each shows. */
+const SAIDAS = [
+  ['youtube', 'deitada, com o cartão do lote'],
+  ['youtube2', 'deitada, sem cartão'],
+  ['youtube-video', 'deitada, de borda a borda'],
+  ['instagram', 'em pé, com o cartão do lote'],
+  ['instagram2', 'em pé, sem cartão'],
+] as const
 export function PainelDeDestinos({
   canal,
   formato,
@@ -38,6 +46,7 @@ export function PainelDeDestinos({
 }) {
   /** null: a new one */
   const [aberto, setAberto] = useState<DestinoDaTransmissao | null | undefined>()
+  const [saindo, setSaindo] = useState<DestinoDaTransmissao | null>(null)
   const [erro, setErro] = useState<string | null>(null)
   const tentar = (p: Promise<unknown>): void => {
     setErro(null)
@@ -53,28 +62,11 @@ export function PainelDeDestinos({
       </Group>
       {canal.destinos.length === 0 && <Text size="sm">Nenhum: a imagem vai só para o site.</Text>}
       {canal.destinos.map((d) => (
-        <Destino key={d.uid} d={d} tentar={tentar} editar={() => setAberto(d)} />
+        <Destino key={d.uid} d={d} tentar={tentar} editar={() => setAberto(d)} remover={() => setSaindo(d)} />
       ))}
       <Recusado erro={erro} />
-      <Text size="sm">
-        Imagem limpa para outro programa:{' '}
-        {LAYOUTS.map((layout) => (
-          <Anchor
-            key={layout}
-            size="sm"
-            mr="xs"
-            component={Link}
-            target="_blank"
-            to={caminho(TELAS_TRANSMISSOES.saidaDaTransmissao, {
-              leilaoUid: canal.leilaoUid,
-              layout,
-              id: canal.uid,
-            })}
-          >
-            {layout}
-          </Anchor>
-        ))}
-      </Text>
+      <SaidasLimpas canal={canal} />
+      <RemoverDestino d={saindo} fechar={() => setSaindo(null)} />
       {aberto !== undefined && (
         <FichaDoDestino d={aberto} canal={canal} formato={formato} fechar={() => setAberto(undefined)} />
       )}
@@ -82,14 +74,63 @@ export function PainelDeDestinos({
   )
 }
 
+/** For a monitor, or as a source of another program. */
+const SaidasLimpas = ({ canal }: { readonly canal: CanalTransmissao }) => (
+  <div>
+    <Text size="sm">Imagem limpa para um monitor ou outro programa:</Text>
+    <Group gap="xs">
+      {SAIDAS.map(([layout, mostra]) => (
+        <Anchor
+          key={layout}
+          size="sm"
+          component={Link}
+          target="_blank"
+          to={caminho(TELAS_TRANSMISSOES.saidaDaTransmissao, {
+            leilaoUid: canal.leilaoUid,
+            layout,
+            id: canal.uid,
+          })}
+        >
+          {mostra}
+        </Anchor>
+      ))}
+    </Group>
+  </div>
+)
+
+/** Its key cannot be read again. */
+const RemoverDestino = ({
+  d,
+  fechar,
+}: {
+  readonly d: DestinoDaTransmissao | null
+  readonly fechar: () => void
+}) => (
+  <Confirmar
+    aberto={d !== null}
+    titulo="Remover o destino?"
+    botao="Remover"
+    perigo
+    aoFechar={fechar}
+    aoConfirmar={async () => {
+      if (d !== null) await chamar('DELETE /v1/destino-transmissao/:uid', { params: { uid: d.uid } })
+    }}
+  >
+    {d?.nome} sai da lista com a sua chave. Para transmitir para lá de novo, será preciso colar a chave outra
+    vez.
+  </Confirmar>
+)
+
 function Destino({
   d,
   tentar,
   editar,
+  remover,
 }: {
   readonly d: DestinoDaTransmissao
   readonly tentar: (p: Promise<unknown>) => void
   readonly editar: () => void
+  readonly remover: () => void
 }) {
   return (
     <Group gap="xs">
@@ -121,7 +162,7 @@ function Destino({
             variant="subtle"
             color="red"
             aria-label={`Remover ${d.nome}`}
-            onClick={() => tentar(chamar('DELETE /v1/destino-transmissao/:uid', { params: { uid: d.uid } }))}
+            onClick={remover}
           >
             Remover
           </Button>

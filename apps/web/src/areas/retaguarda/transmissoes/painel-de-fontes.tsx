@@ -22,6 +22,9 @@ function useCameras(abertas: number): readonly MediaDeviceInfo[] {
   return cameras
 }
 
+/** Telephones do not share their screen. */
+const podeMostrarATela = (): boolean => 'getDisplayMedia' in navigator.mediaDevices
+
 export function PainelDeFontes({
   mesa,
   estado,
@@ -68,9 +71,11 @@ export function PainelDeFontes({
       ))}
       {estado.fontes.length === 0 && <Text size="sm">Abra uma câmera ou a tela do computador.</Text>}
       <AbrirCamera livres={livres} abrir={(id) => tentar(() => mesa.abrirCamera(id))} />
-      <Button variant="default" size="xs" onClick={() => tentar(() => mesa.abrirTela())}>
-        Mostrar a tela
-      </Button>
+      {podeMostrarATela() && (
+        <Button variant="default" size="xs" onClick={() => tentar(() => mesa.abrirTela())}>
+          Mostrar a tela
+        </Button>
+      )}
       {qr !== null && (
         <Button variant="default" size="xs" onClick={() => setTelefone(true)}>
           Telefone como câmera
@@ -122,7 +127,7 @@ function Fonte(p: {
         variant={p.naPrevia ? 'filled' : 'default'}
         color={p.noPrograma ? 'red' : 'green'}
         size="xs"
-        flex="1 1 9rem"
+        flex="1 1 6rem"
         onClick={p.escolher}
       >
         {p.n}. {p.f.nome}
