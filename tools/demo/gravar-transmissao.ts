@@ -8,9 +8,10 @@ import { type Codificado, emMp4, type Formato, noNavegador } from './codificar.t
 const AQUI = import.meta.dirname
 const QUADROS = 24
 const [FPS, SEGUNDOS, CHAVE_S] = [12, 12, 4]
+/** Exactly 16:9, in whole blocks of the encoder: players show them without edges. */
 const QUALIDADES = [
-  { nome: 'alta', w: 848, h: 480, bits: 300_000 },
-  { nome: 'baixa', w: 416, h: 240, bits: 80_000 },
+  { nome: 'alta', w: 768, h: 432, bits: 300_000 },
+  { nome: 'baixa', w: 512, h: 288, bits: 90_000 },
 ] as const
 
 interface Pedido extends Formato {
@@ -58,13 +59,16 @@ async function filmar(p: Pedido): Promise<Codificado> {
       x.fillStyle = '#fff'
       letra(0.048)
       x.fillText('Imagem de demonstração · valem o preço e o relógio da página', p.w * 0.03, p.h * 0.967)
+      letra(0.05, 'bold')
+      const placa = 'NO PÁTIO'
+      // As wide as its words in the font of the machine that draws.
+      const largura = x.measureText(placa).width + p.w * 0.03
       x.fillStyle = n % p.fps < p.fps / 2 ? '#d3122a' : '#8f0d1d'
       x.beginPath()
-      x.roundRect(p.w * 0.03, p.h * 0.05, p.w * 0.19, p.h * 0.085, p.h * 0.02)
+      x.roundRect(p.w * 0.03, p.h * 0.05, largura, p.h * 0.085, p.h * 0.02)
       x.fill()
       x.fillStyle = '#fff'
-      letra(0.05, 'bold')
-      x.fillText('NO PÁTIO', p.w * 0.042, p.h * 0.111)
+      x.fillText(placa, p.w * 0.045, p.h * 0.111)
     }
     await filme.quadro()
   }
