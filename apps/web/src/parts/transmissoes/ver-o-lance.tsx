@@ -10,6 +10,9 @@ import './transmissao-da-casa.css'
 
 export type MarcaDoLance = RespostaDe<Calls['GET /v1/gravacao/by-lote/:lelUid']>[number]
 
+/** The recording shows no clock: to the second, he finds his moment in it. */
+const HORA_EXATA = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'medium', timeZone: 'America/Sao_Paulo' })
+
 export function VerOLance({
   lelUid,
   recibo,
@@ -66,6 +69,12 @@ export function VerOLance({
             </option>
           ))}
         </select>
+      )}
+      {marca && (
+        <small>
+          Recebido às {HORA_EXATA.format(Date.parse(marca.em))}, horário de Brasília. O trecho começa alguns
+          segundos antes.
+        </small>
       )}
       {marca && junto?.(marca)}
       {recado && <small role="status">{recado}</small>}
