@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   ESTADOS_DO_PLAYER,
+  esperaQuadro,
   type EstadoDoPlayer,
   esperaDoPlayer,
   estadoDoPlayer,
@@ -71,6 +72,11 @@ describe('a player', () => {
   test('shows a photograph where nothing moves', () => {
     expect(ESTADOS_DO_PLAYER.filter((e) => !temImagem(e))).toEqual(['sem-transmissao', 'parado', 'barrado'])
     expect(ESTADOS_DO_PLAYER.filter((e) => temImagem(e, true) && !temImagem(e, false))).toEqual(['sem-sinal'])
+  })
+  test('keeps a photograph over an empty box until its first frame', () => {
+    const antes = ESTADOS_DO_PLAYER.filter((e) => esperaQuadro(e, false))
+    expect(antes).toEqual(['carregando', 'reconectando', 'toque', 'oculto'])
+    expect(antes.filter((e) => esperaQuadro(e, true) || !temImagem(e, false))).toEqual([])
   })
 })
 

@@ -39,6 +39,15 @@ const SEM_IMAGEM: ReadonlySet<EstadoDoPlayer> = new Set(['sem-transmissao', 'par
 /** `veioQuadro`: a picture has been here. Who comes while no signal does has none to look back on. */
 export const temImagem = (e: EstadoDoPlayer, veioQuadro = true): boolean =>
   !SEM_IMAGEM.has(e) && (veioQuadro || e !== 'sem-sinal')
+/** A picture is still to come to an empty box: the photograph stands over it until it is there. */
+const ANTES_DO_QUADRO: ReadonlySet<EstadoDoPlayer> = new Set([
+  'carregando',
+  'reconectando',
+  'toque',
+  'oculto',
+])
+export const esperaQuadro = (e: EstadoDoPlayer, veioQuadro: boolean): boolean =>
+  !veioQuadro && ANTES_DO_QUADRO.has(e)
 
 /** How its line stands. `semJeito`: this browser cannot play it. */
 type Linha = 'ligando' | 'ligada' | 'caida' | 'semBanda' | 'semCanal' | 'barrada' | 'semJeito' | 'oculta'

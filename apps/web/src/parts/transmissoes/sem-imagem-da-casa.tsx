@@ -21,7 +21,7 @@ export function SemImagemParaACasa({
   return (
     <p className="sem-imagem" data-equipe={aoVivo || undefined} role={aoVivo ? 'alert' : 'status'}>
       {aoVivo && <b>Ao vivo sem imagem.</b>}
-      {sem.comecou ? 'A transmissão está parada' : 'A transmissão ainda não começou'}: canal {sem.canal}.{' '}
+      {sem.comecou ? 'A transmissão está parada' : 'A transmissão ainda não começou'} ({sem.canal}).{' '}
       {opera ? (
         <Link
           to={caminho(TELAS_TRANSMISSOES.transmissao, { leilaoUid })}

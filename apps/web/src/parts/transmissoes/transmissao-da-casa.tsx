@@ -1,6 +1,11 @@
 // The house's own broadcast in the room: it starts muted by itself, the price stays the room's. Where the line or the device
 // cannot play it there is a still picture every five seconds, and below that the lot's photograph (`children`).
-import { type EstadoDoPlayer, PALAVRA_DO_PLAYER, temImagem } from '@martelo/domain/transmissoes/player.ts'
+import {
+  type EstadoDoPlayer,
+  esperaQuadro,
+  PALAVRA_DO_PLAYER,
+  temImagem,
+} from '@martelo/domain/transmissoes/player.ts'
 import { GUARDA_DE_GRAVACOES_DIAS } from '@martelo/domain/transmissoes/prazos-da-transmissao.ts'
 import type { SituacaoDoCanal } from '@martelo/domain/transmissoes/situacoes.ts'
 import { buttonLook } from '@martelo/ui/button.tsx'
@@ -198,6 +203,7 @@ function Tela(p: DaTela) {
         >
           <track kind="captions" />
         </video>
+        {esperaQuadro(estado, veioQuadro) && <div className="transmissao-casa__antes">{children}</div>}
         <p className="transmissao-casa__legenda" role="status" aria-label="Legenda">
           {comLegenda && comImagem && legenda && <span>{legenda}</span>}
         </p>

@@ -65,7 +65,7 @@ export default function AcompanharLeilao() {
         (leilao.transmissaoUrl === null && !leilao.temCanal ? (
           <Alert>Este leilão não tem transmissão.</Alert>
         ) : (
-          <TransmissaoDoLeilao leilao={leilao} />
+          <TransmissaoDoLeilao leilao={leilao} esperada={retrato.sala.situacao === 'AO_VIVO'} />
         ))}
       {opcoes.aoVivo && <NoPregao retrato={retrato} />}
       <Grid>

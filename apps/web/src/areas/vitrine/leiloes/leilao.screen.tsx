@@ -85,7 +85,7 @@ export default function PaginaDoLeilao({ loaderData }: Route.ComponentProps) {
       <Topo l={l} quando={quando} modalidade={modalidade} />
       {(l.temCanal || l.transmissaoUrl) && l.situacao === 'AO_VIVO' && (
         <section className="leilao__transmissao" aria-label="Transmissão">
-          <TransmissaoDoLeilao leilao={l} />
+          <TransmissaoDoLeilao leilao={l} esperada />
         </section>
       )}
       <div className="leilao__grade">

@@ -31,6 +31,8 @@ function textoDoPalco(r: RetratoDaSala): string {
   return textos[r.sala.situacao] ?? ''
 }
 
+const ACABADAS: ReadonlySet<string> = new Set(['EXECUTADO', 'CANCELADO'])
+
 const DaCasa = lazy(() =>
   import('../../../parts/transmissoes/transmissao-da-casa.tsx').then((m) => ({
     default: m.TransmissaoDaCasa,
@@ -53,17 +55,23 @@ export function Palco({
   const { entrePracas } = retrato.sala
   const parado = retrato.sala.pausada || retrato.sala.suspensa
   const { transmissaoUrl, temCanal } = retrato.leilao
+  const acabou = ACABADAS.has(retrato.sala.situacao)
   const quadro = (
     <div className="palco__quadro">
-      <Photo
-        foto={lote && foto ? fotoDoKit(foto, lote.estado.nome, 0) : null}
-        ratio="16 / 9"
-        sizes="(min-width: 60rem) 55vw, 100vw"
-        priority
-      />
+      {aviso && foto === undefined ? (
+        // The mark of a missing photograph would stand behind the words.
+        <div className="palco__sem-foto" />
+      ) : (
+        <Photo
+          foto={lote && foto ? fotoDoKit(foto, lote.estado.nome, 0) : null}
+          ratio="16 / 9"
+          sizes="(min-width: 60rem) 55vw, 100vw"
+          priority
+        />
+      )}
       {aviso && (
         <p className="palco__aviso" role="status">
-          {parado ? <IconPause size={28} /> : <IconPlay size={28} />} {aviso}
+          {parado ? <IconPause size={28} /> : acabou ? null : <IconPlay size={28} />} {aviso}
           {entrePracas && <Countdown fim={Date.parse(entrePracas.comeca)} size="l" encerrado="Abrindo…" />}
         </p>
       )}
