@@ -12,7 +12,7 @@ test('a person signs up and is approved while he watches', async ({ browser }) =
   const eu = await pessoa(browser, { celular: true })
   const email = `maria.${Date.now()}@exemplo.com.br`
   await eu.goto(url('leilao', '/leilao'))
-  const lote = (await eu.locator('a[href^="/anuncio/"]').first().getAttribute('href')) ?? ''
+  const lote = (await eu.locator('.cartao-do-lote h3 a').first().getAttribute('href')) ?? ''
   await eu.goto(url('leilao', lote))
   await eu.getByRole('main').getByRole('link', { name: 'Criar cadastro' }).click()
   await expect(eu.getByRole('heading', { name: 'Criar cadastro' })).toBeVisible()
