@@ -68,6 +68,11 @@ export function PainelDeLance({
   const aberto = recebeLances(estado.situacao) || estado.compreJa !== null
   const fixo = naSala || precoDaVitrine(estado, marca.tipo) === null ? null : precoFixo(estado, meu)
   const atos = { retrato, envio, desligado: caiu, recente }
+  // What he took back is not told as received any more.
+  const depoisDoAto = () => {
+    envio.desistir()
+    void recarregar()
+  }
   return (
     <>
       <Card
@@ -99,7 +104,7 @@ export function PainelDeLance({
         {aberto && meu && meu.impedimento === null && <Formas {...atos} />}
         {fio !== null && (
           <Suspense fallback={null}>
-            <Negociacao lelUid={estado.lelUid} chave={fio} aoMudar={() => void recarregar()} />
+            <Negociacao lelUid={estado.lelUid} chave={fio} aoMudar={depoisDoAto} />
           </Suspense>
         )}
         <DesfechoDoLote estado={estado} meu={meu} />

@@ -41,6 +41,7 @@ export interface Envio {
   /** an unusually high value waits for a yes */
   readonly aConfirmar: { acao: Acao; valor: number } | null
   enviar(acao: Acao, valor: number, confirmarValorAlto?: boolean): Promise<Aceito | null>
+  /** what was asked, refused or received is said no more */
   desistir(): void
 }
 
@@ -99,6 +100,7 @@ export function useEnvio(lelUid: string, aoResponder: (lote: Aceito['lote']) => 
     desistir: () => {
       setAConfirmar(null)
       setErro(null)
+      setAceito(null)
     },
   }
 }
