@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PAPEIS, permite } from '../core/permissions.ts'
 import { CONTAGEM_DE_LINHAS, PAINEIS, paineisDe } from './paineis.ts'
-import { NOMES_DOS_RELATORIOS, RELATORIOS, ladoDoRelatorio } from './relatorios-declarados.ts'
+import { ladoDoRelatorio, NOMES_DOS_RELATORIOS, RELATORIOS } from './relatorios-declarados.ts'
 
 test.each(PAPEIS.filter((p) => permite('relatorio:ler', { papeis: [p] })))(
   '%s, who reads reports, has figures of his own, all of reports that he reads',
@@ -34,4 +34,12 @@ test('who may not read one does not get it, and who has no role of these gets no
   expect(paineisDe({ papeis: ['Motorista'] }, 'casa')).toEqual([])
   expect(paineisDe({ papeis: ['Comitente'] }, 'casa')).toEqual([])
   expect(paineisDe(null, 'casa')).toEqual([])
+})
+
+test.each(NOMES_DOS_RELATORIOS)('%s is ordered at first by a column that all its readers see', (nome) => {
+  const r = RELATORIOS[nome]
+  if (r.ordem === undefined) return
+  const coluna = r.colunas.find((c) => c.id === r.ordem?.replace(/^-/, ''))
+  expect(coluna).toBeDefined()
+  expect([coluna?.pessoal, coluna?.daReserva]).toEqual([undefined, undefined])
 })

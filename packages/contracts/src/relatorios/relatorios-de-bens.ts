@@ -5,8 +5,8 @@ import {
   dia,
   dinheiro,
   foraDoPapel,
-  inteiro,
   instante,
+  inteiro,
   POR_MES,
   relatorio,
   texto,
@@ -71,6 +71,7 @@ export const RELATORIOS_DE_BENS = {
       dinheiro('ultimoLance', 'Último lance'),
       dinheiro('mercado', 'Valor de mercado'),
     ],
+    ordem: '-dias',
     grupos: [{ id: 'faixa', titulo: 'Idade', porChave: true }, ...POR_LUGAR],
     somas: [
       { id: 'mercado', titulo: 'Valor parado', tipo: 'dinheiro', como: 'soma', campo: 'mercado' },
@@ -102,6 +103,7 @@ export const RELATORIOS_DE_BENS = {
       dinheiro('valor', 'Valor'),
       texto('quemPaga', 'Quem paga', { rotulos: QUEM_PAGA, foraDoPapel: true }),
     ],
+    ordem: '-solicitada',
     grupos: [
       POR_MES,
       { id: 'situacao', titulo: 'Situação' },

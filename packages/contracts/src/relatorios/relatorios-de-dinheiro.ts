@@ -22,6 +22,7 @@ export const RELATORIOS_DE_DINHEIRO = {
       dinheiro('total', 'Total'),
       dinheiro('pago', 'Pago'),
     ],
+    ordem: '-data',
     grupos: [
       POR_MES,
       { id: 'data', titulo: 'Dia', porChave: true },
@@ -57,6 +58,7 @@ export const RELATORIOS_DE_DINHEIRO = {
       dinheiro('emValidacao', 'Em validação'),
       dinheiro('aberto', 'Em aberto'),
     ],
+    ordem: 'vencimento',
     grupos: [
       { id: 'faixa', titulo: 'Atraso', porChave: true },
       { id: 'leilao', titulo: 'Leilão' },

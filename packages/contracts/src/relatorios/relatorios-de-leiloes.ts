@@ -1,13 +1,13 @@
 // Reports about auctions: what was offered, who bid, what it fetched.
 import { rotuloDoLeilao, SITUACOES_DE_LEILAO } from '@martelo/domain/leiloes/situacoes.ts'
 import {
+  DO_LOTE,
   decimal,
   dia,
   dinheiro,
-  DO_LOTE,
   foraDoPapel,
-  inteiro,
   instante,
+  inteiro,
   LOTE_EM_PALAVRAS,
   POR_MES,
   porcentagem,
@@ -42,6 +42,7 @@ export const RELATORIOS_DE_LEILOES = {
       dinheiro('total', 'Total'),
       texto('situacao', 'Situação', { rotulos: LOTE_EM_PALAVRAS, foraDoPapel: true }),
     ],
+    ordem: '-data',
     grupos: [
       POR_LEILAO,
       POR_COMITENTE,
@@ -82,6 +83,7 @@ export const RELATORIOS_DE_LEILOES = {
       dinheiro('comissao', 'Comissão'),
       porcentagem('conversao', 'Vendidos %'),
     ],
+    ordem: '-data',
     grupos: [
       POR_MES,
       { id: 'leiloeiro', titulo: 'Leiloeiro' },
@@ -126,6 +128,7 @@ export const RELATORIOS_DE_LEILOES = {
       dinheiro('liquido', 'Líquido'),
       texto('conta', 'Conta', foraDoPapel),
     ],
+    ordem: '-data',
     grupos: [
       POR_COMITENTE,
       POR_LEILAO,
@@ -162,6 +165,7 @@ export const RELATORIOS_DE_LEILOES = {
       inteiro('vendido', 'Vendido'),
       dinheiro('valor', 'Valor'),
     ],
+    ordem: '-data',
     grupos: [POR_LEILAO, POR_MES, POR_TIPO, POR_COMITENTE],
     somas: [
       { id: 'visitas', titulo: 'Visitas', tipo: 'inteiro', como: 'soma', campo: 'visitas' },
@@ -205,6 +209,7 @@ export const RELATORIOS_DE_LEILOES = {
       dinheiro('valor', 'Arremates'),
       dinheiro('maiorPerdido', 'Maior lance perdido'),
     ],
+    ordem: '-data',
     grupos: [
       { id: 'apelido', titulo: 'Licitante' },
       POR_LEILAO,
@@ -240,6 +245,7 @@ export const RELATORIOS_DE_LEILOES = {
       dinheiro('valor', 'Vendido por'),
       dinheiro('reserva', 'Reserva', { daReserva: true }),
     ],
+    ordem: '-inicio',
     grupos: [POR_COMITENTE, { id: 'respondida', titulo: 'Resultado' }, POR_LEILAO, POR_MES],
     somas: [
       { id: 'horas', titulo: 'Horas até a resposta', tipo: 'decimal', como: 'media', campo: 'horas' },
@@ -283,6 +289,7 @@ export const RELATORIOS_DE_LEILOES = {
       texto('anteriorDe', 'De'),
       porcentagem('variacao', 'Variação'),
     ],
+    ordem: '-data',
     grupos: [{ id: 'marca', titulo: 'Marca' }, POR_TIPO, POR_COMITENTE, POR_LEILAO, POR_MES],
     somas: [
       VALOR,

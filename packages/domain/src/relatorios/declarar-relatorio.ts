@@ -59,6 +59,8 @@ export interface RelatorioDeclarado {
   readonly periodo: string | null
   readonly filtros: readonly FiltroDeRelatorio[]
   readonly colunas: readonly ColunaDeRelatorio[]
+  /** the column that orders the rows until a reader chooses another, `-` before it from the greatest; without it, the first */
+  readonly ordem?: string
   readonly grupos: readonly GrupoDeRelatorio[]
   readonly somas: readonly SomaDeRelatorio[]
   /** which record a row leads to */

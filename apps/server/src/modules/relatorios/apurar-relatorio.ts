@@ -119,7 +119,8 @@ export async function apurarRelatorio(tx: Tx, p: Pergunta): Promise<Apurado> {
       : sql`${somaSql(primeira)} desc nulls last, 1 nulls last`
   const colunas = Object.fromEntries(r.colunas.map((c) => [c.id, campo(c.id)]))
   const primeiraColuna = r.colunas[0]
-  const ordem = ordemSql(p.ordenar, colunas, primeiraColuna ? campo(primeiraColuna.id) : sql`1`, sql`t.alvo`)
+  const porPrimeira = primeiraColuna ? campo(primeiraColuna.id) : sql`1`
+  const ordem = ordemSql(p.ordenar ?? r.ordem, colunas, porPrimeira, sql`${porPrimeira}, t.alvo`)
   // The rows are made once; sums, groups and the page are taken from them, so that they agree.
   const db = tx.with(
     (cte) => cte('t').materialized(),

@@ -1,14 +1,14 @@
 // Every report against statements that were written for this test alone, over a house with a history.
 import { arquivoDoRelatorio } from '@martelo/contracts/relatorios/arquivo-do-relatorio.contract.ts'
-import { RELATORIOS, type NomeDeRelatorio } from '@martelo/contracts/relatorios/relatorios-declarados.ts'
 import { CONTAGEM_DE_LINHAS, PAINEIS } from '@martelo/contracts/relatorios/paineis.ts'
+import { type NomeDeRelatorio, RELATORIOS } from '@martelo/contracts/relatorios/relatorios-declarados.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { semearCasa } from '../../../../../tests/pg/casa-semeada.ts'
 import { type Cenario, criarCenario, type Pessoa } from '../../../../../tests/pg/cenario.ts'
+import { bytesDaChamada, chamarComo } from '../../../../../tests/pg/executar-chamada.ts'
 import { pdfDaChamada } from '../../../../../tests/pg/pdf-da-chamada.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
-import { bytesDaChamada, chamarComo } from '../../../../../tests/pg/executar-chamada.ts'
 
 let c: Cenario
 let db: pg.Client
@@ -160,6 +160,13 @@ test.each([
   })
   expect(erro).toMatchObject({ statusCode: 400, error: 'CAMPOS' })
   expect(erro?.campos?.['ordenar']).toContain('ordene por outra')
+})
+
+test('rows come with the newest first, and within a day in the order of the auction', async () => {
+  const { linhas } = await ler('arrematados', { porPagina: 200 })
+  const chaves = linhas.map((l) => [String(l.celulas['data']), Number(l.celulas['posicao'])] as const)
+  expect(new Set(chaves.map(([dia]) => dia)).size).toBeGreaterThan(1)
+  expect(chaves).toEqual(chaves.toSorted(([a, x], [b, y]) => (a === b ? x - y : a < b ? 1 : -1)))
 })
 
 test('the last time is of the same vehicle, else of the same model and year', async () => {

@@ -91,7 +91,7 @@ interface PropsDaLinha {
 function LinhaDoGrupo({ g, nome, somas, destino }: PropsDaLinha) {
   return (
     <Table.Tr>
-      <Table.Td>{nome}</Table.Td>
+      <Table.Td miw={nome.length > 16 ? '8rem' : undefined}>{nome}</Table.Td>
       <Table.Td ta="right" className="numeros">
         <Anchor
           component={Link}

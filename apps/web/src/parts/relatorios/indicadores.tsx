@@ -70,7 +70,17 @@ export function Indicadores({ titulo, paineis, relatorios }: Props) {
 }
 
 const MAXIMO = 12
-const CONTADAS = { id: CONTAGEM_DE_LINHAS, titulo: 'Quantidade', tipo: 'inteiro' } as const
+const CONTADAS = {
+  lote: 'Lotes',
+  leilao: 'Leilões',
+  veiculo: 'Veículos',
+  remocao: 'Remoções',
+  venda: 'Vendas',
+  cliente: 'Licitantes',
+} as const
+/** How many rows: called by what a row is. */
+const contadas = (alvo: keyof typeof CONTADAS) =>
+  ({ id: CONTAGEM_DE_LINHAS, titulo: CONTADAS[alvo], tipo: 'inteiro' }) as const
 
 function Indicador({ q, relatorios }: { readonly q: QuadroDeIndicador; readonly relatorios: string }) {
   const r = RELATORIOS[q.relatorio]
@@ -83,7 +93,7 @@ function Indicador({ q, relatorios }: { readonly q: QuadroDeIndicador; readonly 
       }),
     refetchInterval: 300_000,
   })
-  const soma = r.somas.find((s) => s.id === q.soma) ?? CONTADAS
+  const soma = r.somas.find((s) => s.id === q.soma) ?? contadas(r.alvo)
   const grupo = r.grupos.find((g) => g.id === q.grupo)
   const valorDe = (g: RelatorioLido['grupos'][number]) =>
     soma.id === CONTAGEM_DE_LINHAS ? g.linhas : (g.somas[soma.id] ?? 0)
@@ -96,10 +106,10 @@ function Indicador({ q, relatorios }: { readonly q: QuadroDeIndicador; readonly 
       <Group justify="space-between" align="start" wrap="nowrap" mb="xs">
         <div>
           <Title order={2} size="h4">
-            {r.titulo}
+            {titulo}
           </Title>
           <Text size="sm" c="dimmed">
-            {titulo}
+            {r.titulo}
             {r.periodo !== null && `, ${PERIODOS[q.periodo].toLowerCase()}`}
           </Text>
         </div>
@@ -128,7 +138,9 @@ const Inteiro = ({ para, children }: { readonly para: string; readonly children:
 interface PropsDoDesenho {
   readonly q: QuadroDeIndicador
   readonly lido: RelatorioLido
-  readonly soma: typeof CONTADAS | (typeof RELATORIOS)[QuadroDeIndicador['relatorio']]['somas'][number]
+  readonly soma:
+    | ReturnType<typeof contadas>
+    | (typeof RELATORIOS)[QuadroDeIndicador['relatorio']]['somas'][number]
   valorDe(g: RelatorioLido['grupos'][number]): number
   endereco(mais: Record<string, string>): string
 }

@@ -41,7 +41,7 @@ const ALINHADAS: readonly string[] = ['dinheiro', 'inteiro', 'decimal', 'porcent
 function Linhas({ consulta, lido, alvo }: Props) {
   const vistas = new Set(Object.keys(lido.linhas[0]?.celulas ?? {}))
   const colunas = RELATORIOS[consulta.nome].colunas.filter((c) => vistas.has(c.id))
-  const ordenar = consulta.busca.get('ordenar') ?? ''
+  const ordenar = consulta.busca.get('ordenar') ?? RELATORIOS[consulta.nome].ordem ?? ''
   const ordemDe = (id: string) =>
     ordenar === id ? 'ascending' : ordenar === `-${id}` ? 'descending' : 'none'
   return (
