@@ -13,6 +13,7 @@ export const painelExterno = defineCall('GET /v1/comitente-integracao/meu-painel
     condicionais: z.array(
       z.object({
         lelUid: Uid,
+        leiUid: Uid,
         numero: z.string(),
         nome: z.string(),
         leilao: z.string(),

@@ -121,7 +121,9 @@ export async function condicionaisQueEsperam(tx: Tx, q: DeQuem): Promise<Condici
       case when l.condicional_situacao = 'REPLICA_DO_CLIENTE' then l.condicional_replica_valor else l.lance_valor end as valor
     from lote l join leilao a on a.id = l.lei_id
     where ${lotesDaPessoa(q)} and l.situacao = 'CONDICIONAL' and l.condicional_situacao in ('AGUARDANDO_COMITENTE', 'REPLICA_DO_CLIENTE')
-    order by l.condicional_prazo limit 100`.execute(tx)
+    order by (l.condicional_prazo at time zone 'America/Sao_Paulo')::date, a.data, a.id, l.posicao_leilao, l.id limit 100`.execute(
+    tx,
+  )
   return r.rows
 }
 

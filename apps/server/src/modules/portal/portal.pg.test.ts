@@ -9,9 +9,9 @@ import {
   type LoteDoCenario,
   type Pessoa,
 } from '../../../../../tests/pg/cenario.ts'
+import { chamarComo } from '../../../../../tests/pg/executar-chamada.ts'
 import { iniciarLancesDeTeste } from '../../../../../tests/pg/motores-de-teste.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
-import { chamarComo } from '../../../../../tests/pg/executar-chamada.ts'
 
 let c: Cenario
 let parar: () => Promise<void>
@@ -276,4 +276,25 @@ test('what a yard expects of his goods is told to him with its day, and a rivalâ
   ])
   expect((await ler(alheio)).valor).toEqual([])
   expect((await ler({ ...c.equipe, papeis: ['SAC'] })).erro).toMatchObject({ statusCode: 403 })
+})
+
+test('what waits for his answer comes by day and in the order of its auction, and each leads to it', async () => {
+  const [um, dois] = [await c.novoLote(), await c.novoLote()]
+  const esperar = (l: LoteDoCenario, hora: number) =>
+    sql`update lote set situacao = 'CONDICIONAL', situacao_at = now(), condicional_situacao = 'AGUARDANDO_COMITENTE', condicional_data = now(),
+      condicional_prazo = ((now() at time zone 'America/Sao_Paulo')::date + 2 + make_interval(hours => ${hora})) at time zone 'America/Sao_Paulo'
+      where id = ${l.id}`.execute(c.banco.sistema)
+  // The hammer fell on the second first: the same day to answer, two hours earlier.
+  await esperar(um, 16)
+  await esperar(dois, 14)
+  for (const chamada of [
+    'GET /v1/comitentes/minha-pagina',
+    'GET /v1/comitente-integracao/meu-painel',
+  ] as const) {
+    const { condicionais } = (await chamarComo(c, c.comitente, chamada)).valor
+    expect(condicionais, chamada).toMatchObject([
+      { lelUid: um.uid, leiUid: c.leilao.uid },
+      { lelUid: dois.uid, leiUid: c.leilao.uid },
+    ])
+  }
 })

@@ -15,8 +15,9 @@ handle(painelExterno, (ctx) =>
       comitentes: (await comitentesDe(tx, q)).map((c) => c.nome),
       lotes: await contarLotes(tx, q),
       condicionais: (await condicionaisQueEsperam(tx, q)).map(
-        ({ lelUid, numero, nome, leilao, valor, prazo }) => ({
+        ({ lelUid, leiUid, numero, nome, leilao, valor, prazo }) => ({
           lelUid,
+          leiUid,
           numero,
           nome,
           leilao,

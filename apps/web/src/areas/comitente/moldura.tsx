@@ -1,5 +1,5 @@
 // The consignor's area: his pages and nothing else. Rendered in the browser only.
-import { AppShell, Button, Group, ScrollArea, Text, UnstyledButton } from '@mantine/core'
+import { ActionIcon, AppShell, Button, Group, ScrollArea, Text, UnstyledButton } from '@mantine/core'
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import type { Tela } from '@martelo/contracts/core/tela.ts'
 import { TELAS_CLIENTE } from '@martelo/contracts/core/telas/cliente.telas.ts'
@@ -55,14 +55,14 @@ function Moldura() {
     <AppShell header={{ height: 104 }} padding={{ base: 'sm', md: 'lg' }}>
       <AppShell.Header>
         <Group h={56} px="md" justify="space-between" wrap="nowrap">
-          <UnstyledButton component={Link} to="/">
+          <UnstyledButton component={Link} to="/" miw={0}>
             <Text fw={700} truncate>
               {marca.nome}
             </Text>
           </UnstyledButton>
-          <Group gap="sm" wrap="nowrap">
+          <Group gap="xs" wrap="nowrap" flex="none">
             {permite('retaguarda:entrar', quem) && (
-              <Button component={Link} to="/admin" variant="subtle">
+              <Button component={Link} to="/admin" variant="subtle" px={{ base: 'xs', sm: 'md' }}>
                 Retaguarda
               </Button>
             )}
@@ -70,13 +70,16 @@ function Moldura() {
               {quem?.nome}
             </Text>
             {permite(TELAS_CLIENTE.meuPerfil.permission, quem) && (
-              <Button component={Link} to={TELAS_CLIENTE.meuPerfil.path} variant="subtle">
+              <Button
+                component={Link}
+                to={TELAS_CLIENTE.meuPerfil.path}
+                variant="subtle"
+                px={{ base: 'xs', sm: 'md' }}
+              >
                 {TELAS_CLIENTE.meuPerfil.title}
               </Button>
             )}
-            <Button variant="default" leftSection={<IconLogout size={16} />} onClick={() => void sair()}>
-              Sair
-            </Button>
+            <Saida />
           </Group>
         </Group>
         <ScrollArea type="never">
@@ -93,5 +96,20 @@ function Moldura() {
         <Outlet />
       </AppShell.Main>
     </AppShell>
+  )
+}
+
+/** The way out; on a phone its sign alone, which leaves room for the links beside it. */
+function Saida() {
+  const icone = <IconLogout size={16} />
+  return (
+    <>
+      <Button visibleFrom="sm" variant="default" leftSection={icone} onClick={() => void sair()}>
+        Sair
+      </Button>
+      <ActionIcon hiddenFrom="sm" variant="default" size="lg" aria-label="Sair" onClick={() => void sair()}>
+        {icone}
+      </ActionIcon>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 // How the auctioneer did in one auction: a mark for each thing, and a word.
 import {
   Alert,
+  Anchor,
   Button,
   Card,
   Container,
@@ -14,24 +15,29 @@ import {
 } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import { permite } from '@martelo/contracts/core/permissions.ts'
+import { caminho } from '@martelo/contracts/core/tela.ts'
+import { TELAS_COMITENTE } from '@martelo/contracts/core/telas/comitente.telas.ts'
 import {
   CRITERIOS_DO_LEILOEIRO,
   type CriterioDoLeiloeiro,
   MAIOR_NOTA,
-  notaMedia,
   type Notas,
+  notaMedia,
   ROTULO_DO_CRITERIO,
 } from '@martelo/domain/avaliacoes/criterios.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { useQuem } from '../../../core/marca-atual.ts'
 
 type Avaliacao = RespostaDe<Calls['GET /v1/leiloes/avaliacao-leiloeiro/:uid']>
 
 export default function TelaDaAvaliacaoDoLeiloeiro() {
   const { uid = '' } = useParams()
+  const quem = useQuem()
   const consultas = useQueryClient()
   const { data, error } = useQuery({
     queryKey: ['avaliacao-leiloeiro', uid],
@@ -48,6 +54,15 @@ export default function TelaDaAvaliacaoDoLeiloeiro() {
     <Container size="sm" px={0}>
       <title>Avaliação do leiloeiro</title>
       <Stack>
+        {permite(TELAS_COMITENTE.acompanharLeilao.permission, quem) && (
+          <Anchor
+            component={Link}
+            to={caminho(TELAS_COMITENTE.acompanharLeilao, { leilaoUid: uid })}
+            size="sm"
+          >
+            {data.leilao.nome}
+          </Anchor>
+        )}
         <div>
           <Title order={1} size="h2">
             Avaliação do leiloeiro

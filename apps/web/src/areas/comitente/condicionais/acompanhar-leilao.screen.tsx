@@ -8,27 +8,27 @@ import {
   Card,
   Grid,
   Group,
-  Skeleton,
   SimpleGrid,
+  Skeleton,
   Stack,
   Text,
   Title,
 } from '@mantine/core'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_COMITENTE } from '@martelo/contracts/core/telas/comitente.telas.ts'
+import { quantos } from '@martelo/domain/comum/quantos.ts'
 import { rotuloDoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
 import { emPregao } from '@martelo/domain/lotes/situacoes.ts'
-import { quantos } from '@martelo/domain/comum/quantos.ts'
-import { formatarReais } from '@martelo/ui/reais.ts'
 import { OfflineBanner } from '@martelo/ui/offline-banner.tsx'
+import { formatarReais } from '@martelo/ui/reais.ts'
 import { Link, useParams } from 'react-router'
 import { NaoCarregou } from '../../../kit/ficha/nao-carregou.tsx'
 import { Conversa } from '../../../parts/conversas/conversa.tsx'
-import { TransmissaoDoLeilao } from '../../../parts/transmissoes/transmissao-do-leilao.tsx'
 import { usePerguntas } from '../../../parts/conversas/usar-perguntas.ts'
+import { TransmissaoDoLeilao } from '../../../parts/transmissoes/transmissao-do-leilao.tsx'
 import { ListaDeSolicitacoes } from './lista-de-solicitacoes.tsx'
-import { TabelaDeLotes } from './tabela-do-comitente.tsx'
 import { OpcoesDoComitente, useOpcoes } from './opcoes-de-acompanhamento.tsx'
+import { TabelaDeLotes } from './tabela-do-comitente.tsx'
 import {
   esperaResposta,
   type Lote,
@@ -80,7 +80,14 @@ export default function AcompanharLeilao() {
               </section>
             )}
             {(outros.length > 0 || condicionais.length === 0) && (
-              <TabelaDeLotes {...comuns} rotulo="Lotes" lotes={outros} />
+              <section aria-label="Lotes">
+                {condicionais.length > 0 && (
+                  <Title order={2} size="h4" mb="xs">
+                    Outros lotes
+                  </Title>
+                )}
+                <TabelaDeLotes {...comuns} rotulo="Lotes" lotes={outros} />
+              </section>
             )}
             <ListaDeSolicitacoes leiUid={leilaoUid} lotes={lotes} recarregar={recarregar} />
           </Stack>
@@ -139,7 +146,8 @@ function NoPregao({ retrato }: { readonly retrato: Retrato }) {
     <Card withBorder component="section" aria-label="No pregão agora" aria-live="polite">
       {meu === undefined || !emPregao(meu.estado.situacao) ? (
         <Text c="dimmed">
-          Nenhum lote seu está em pregão agora. Faltam {quantos(abertos, 'lote', 'lotes')}.
+          Nenhum lote seu está em pregão agora.
+          {abertos > 0 && ` ${abertos === 1 ? 'Falta' : 'Faltam'} ${quantos(abertos, 'lote', 'lotes')}.`}
         </Text>
       ) : (
         <>

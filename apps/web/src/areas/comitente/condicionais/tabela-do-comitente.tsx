@@ -12,11 +12,11 @@ import { useMarca } from '../../../core/marca-atual.ts'
 import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
 import { AndamentoDoAcordo } from '../../../parts/condicionais/andamento-do-acordo.tsx'
 import { emQuestao } from '../../../parts/condicionais/em-questao.ts'
-import { PrecoDaCasa } from '../../../parts/lotes/preco-da-casa.tsx'
 import { ResponderLance } from '../../../parts/condicionais/responder-lance.tsx'
 import { solicitarVarios } from '../../../parts/condicionais/solicitar.ts'
 import { PerguntasDoLote } from '../../../parts/conversas/perguntas-do-lote.tsx'
 import type { Pergunta } from '../../../parts/conversas/usar-perguntas.ts'
+import { PrecoDaCasa } from '../../../parts/lotes/preco-da-casa.tsx'
 import { MoverLote } from './mover-lote.tsx'
 import { esperaResposta, type Lote } from './usar-acompanhamento-do-comitente.ts'
 
@@ -201,9 +201,7 @@ function LinhaDoLote({ l, ...p }: PropsDaLinha) {
         </Badge>
       </Table.Td>
       <Table.Td ta="right" data-rotulo="Lance">
-        <div>
-          <PrecoDaCasa lance={l.estado.valor} vendido={l.estado.valorVendido ?? null} forte />
-        </div>
+        <PrecoDoLote {...l.estado} />
       </Table.Td>
       <Table.Td ta="right" data-rotulo="Reserva">
         {l.reservado?.valorComitente == null ? '—' : formatarReais(l.reservado.valorComitente)}
@@ -230,3 +228,15 @@ function LinhaDoLote({ l, ...p }: PropsDaLinha) {
     </Table.Tr>
   )
 }
+
+/** What it stands at; without a bid, from what it starts. */
+const PrecoDoLote = ({ valor, valorVendido, minimo }: Lote['estado']) => (
+  <div>
+    <PrecoDaCasa lance={valor} vendido={valorVendido ?? null} forte />
+    {valor === null && (
+      <Text size="xs" c="dimmed" className="nao-quebra">
+        mínimo {formatarReais(minimo)}
+      </Text>
+    )}
+  </div>
+)

@@ -19,7 +19,7 @@ import { ultimoDiaDoPrazo } from '@martelo/domain/condicionais/acordo.ts'
 import { rotuloDoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
 import { formatarReais } from '@martelo/ui/reais.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { NaoCarregou } from '../../../kit/ficha/nao-carregou.tsx'
@@ -62,52 +62,59 @@ const resumoDosComitentes = (nomes: readonly string[]): string =>
 type Pagina = Awaited<ReturnType<typeof lerPagina>>
 const lerPagina = () => chamar('GET /v1/comitentes/minha-pagina')
 
+/** Of a long list, what there is room for; the rest at a touch. */
+const A_VISTA = 5
+
 function Espera({ condicionais, naoAceitas }: Pick<Pagina, 'condicionais' | 'naoAceitas'>) {
   const { perguntas } = usePerguntas()
-  const nada = condicionais.length + naoAceitas.length + (perguntas?.length ?? 0) === 0
+  const [tudo, setTudo] = useState(false)
+  const itens: readonly (PropsDoItem & { readonly id: string })[] = [
+    ...naoAceitas.map((s) => ({
+      id: s.uid,
+      titulo: `${s.numero} · ${s.nome}`,
+      detalhe:
+        s.status === 'enviando'
+          ? ['Solicitação sem resposta', 'não se sabe se chegou: envie de novo']
+          : ['Solicitação não aceita', s.mensagem],
+      para: acompanhar(s.leiUid),
+      botao: 'Ver',
+    })),
+    ...condicionais.map((c) => ({
+      id: c.lelUid,
+      titulo: `${c.numero} · ${c.nome}`,
+      detalhe: [
+        c.leilao,
+        c.valor !== null && `Lance de ${formatarReais(c.valor)}`,
+        c.reserva !== null && `reserva ${formatarReais(c.reserva)}`,
+        c.prazo !== null && `responda até ${formatarDia(ultimoDiaDoPrazo(Date.parse(c.prazo)))}`,
+      ],
+      para: acompanhar(c.leiUid),
+      botao: 'Responder',
+    })),
+    ...(perguntas ?? []).map((p) => ({
+      id: `pergunta-${p.lelUid}`,
+      titulo: `${p.numero} · ${p.nome}`,
+      detalhe: ['Pergunta de cliente espera resposta'],
+      para: acompanhar(p.leiUid),
+      botao: 'Ver',
+    })),
+  ]
+  const vistos = tudo ? itens : itens.slice(0, A_VISTA)
   return (
     <Card withBorder component="section" aria-label="Espera por você">
       <Title order={2} size="h4" mb="xs">
         Espera por você
       </Title>
       <Stack gap="sm">
-        {nada && <Text c="dimmed">Nada espera por você agora.</Text>}
-        {condicionais.map((c) => (
-          <Item
-            key={c.lelUid}
-            titulo={`${c.numero} · ${c.nome}`}
-            detalhe={[
-              c.leilao,
-              c.valor !== null && `Lance de ${formatarReais(c.valor)}`,
-              c.reserva !== null && `reserva ${formatarReais(c.reserva)}`,
-              c.prazo !== null && `responda até ${formatarDia(ultimoDiaDoPrazo(Date.parse(c.prazo)))}`,
-            ]}
-            para={acompanhar(c.leiUid)}
-            botao="Responder"
-          />
+        {itens.length === 0 && <Text c="dimmed">Nada espera por você agora.</Text>}
+        {vistos.map(({ id, ...item }) => (
+          <Item key={id} {...item} />
         ))}
-        {naoAceitas.map((s) => (
-          <Item
-            key={s.uid}
-            titulo={`${s.numero} · ${s.nome}`}
-            detalhe={
-              s.status === 'enviando'
-                ? ['Solicitação sem resposta', 'não se sabe se chegou: envie de novo']
-                : ['Solicitação não aceita', s.mensagem]
-            }
-            para={acompanhar(s.leiUid)}
-            botao="Ver"
-          />
-        ))}
-        {perguntas?.map((p) => (
-          <Item
-            key={p.lelUid}
-            titulo={`${p.numero} · ${p.nome}`}
-            detalhe={['Pergunta de cliente espera resposta']}
-            para={acompanhar(p.leiUid)}
-            botao="Ver"
-          />
-        ))}
+        {vistos.length < itens.length && (
+          <Button variant="subtle" onClick={() => setTudo(true)}>
+            {`Mostrar mais ${itens.length - vistos.length}`}
+          </Button>
+        )}
       </Stack>
     </Card>
   )
@@ -121,8 +128,9 @@ interface PropsDoItem {
 }
 
 const Item = ({ titulo, detalhe, para, botao }: PropsDoItem) => (
-  <Group justify="space-between" wrap="nowrap">
-    <div>
+  <Group justify="space-between" gap="xs">
+    {/* Beside the button where both fit, above it on a phone. */}
+    <div style={{ flex: '1 1 18rem' }}>
       <Text fw={600} size="sm">
         {titulo}
       </Text>

@@ -14,9 +14,9 @@ import {
   Title,
 } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
+import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import { caminho } from '@martelo/contracts/core/tela.ts'
-import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { TELAS_COMITENTE } from '@martelo/contracts/core/telas/comitente.telas.ts'
 import { formatarDataHora, formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { ultimoDiaDoPrazo } from '@martelo/domain/condicionais/acordo.ts'
@@ -109,12 +109,13 @@ function Numeros({ p }: { readonly p: Painel }) {
 
 interface PropsDasCondicionais {
   readonly lotes: Painel['condicionais']
-  /** others answer on pages of their own */
+  /** others answer on the auction's page */
   readonly responde: boolean
   aoMudar(): void
 }
 
 function Condicionais({ lotes, responde, aoMudar }: PropsDasCondicionais) {
+  const acompanha = permite(TELAS_COMITENTE.acompanharLeilao.permission, useQuem())
   return (
     <Card withBorder component="section" aria-label="Condicionais que esperam resposta">
       <Title order={2} size="h4" mb="xs">
@@ -124,7 +125,7 @@ function Condicionais({ lotes, responde, aoMudar }: PropsDasCondicionais) {
       <Stack gap="sm">
         {lotes.map((l) => (
           <Group key={l.lelUid} justify="space-between" gap="xs">
-            <Text size="sm">
+            <Text size="sm" style={{ flex: '1 1 18rem' }}>
               <b>
                 {l.numero} · {l.nome}
               </b>
@@ -132,7 +133,20 @@ function Condicionais({ lotes, responde, aoMudar }: PropsDasCondicionais) {
               {l.valor === null ? 'sem lance' : formatarReais(l.valor)}
               {l.prazo !== null && `, até ${formatarDia(ultimoDiaDoPrazo(Date.parse(l.prazo)))}`}
             </Text>
-            {responde && <ResponderCondicionalExterna lote={l} aoMudar={aoMudar} />}
+            {responde ? (
+              <ResponderCondicionalExterna lote={l} aoMudar={aoMudar} />
+            ) : (
+              acompanha && (
+                <Button
+                  component={Link}
+                  variant="default"
+                  to={caminho(TELAS_COMITENTE.acompanharLeilao, { leilaoUid: l.leiUid })}
+                  aria-label={`Responder: ${l.numero} · ${l.nome}`}
+                >
+                  Responder
+                </Button>
+              )
+            )}
           </Group>
         ))}
       </Stack>
