@@ -94,12 +94,13 @@ export function NumeroNoDetran({ d, recusa, aoLigar }: PropsDoNumero) {
           Com o número que o leilão tem no Detran, os lotes e os itens vêm de lá; o arremate, o boleto e a
           nota de cada lote são contados a ele em seguida.
         </Text>
-        <Group align="start">
+        <Group align="end">
           <TextInput
             label="Número do leilão no Detran"
             value={codigo}
             maxLength={40}
-            miw={260}
+            flex="0 1 20rem"
+            inputWrapperOrder={['label', 'description', 'error', 'input']}
             disabled={!muda}
             error={dito}
             description={
@@ -110,7 +111,7 @@ export function NumeroNoDetran({ d, recusa, aoLigar }: PropsDoNumero) {
             onChange={(e) => setCodigo(e.currentTarget.value)}
           />
           {muda && (
-            <Button mt={48} loading={enviando} onClick={() => void ligar()}>
+            <Button loading={enviando} onClick={() => void ligar()}>
               {d.codigo === null ? 'Ligar o leilão' : 'Trocar o número'}
             </Button>
           )}

@@ -20,8 +20,8 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
-import { FalhaAoEnviar, useFalha } from '../../../kit/formulario/falha-ao-enviar.tsx'
 import { Ficha, FichaCarregando, FichaComErro } from '../../../kit/ficha/ficha.tsx'
+import { FalhaAoEnviar, useFalha } from '../../../kit/formulario/falha-ao-enviar.tsx'
 import { TabelaDoBanco } from './tabela-do-banco.tsx'
 
 type Integrado = RespostaDe<Calls['GET /v1/integracao/lotes/:leilaoUid']>
@@ -149,7 +149,7 @@ function Ligar({ d, leilaoUid, aoLigar }: PropsDeLigar) {
           value={tags}
           onChange={setTags}
         />
-        <Button mt={25} loading={enviando} onClick={() => void ligar()}>
+        <Button mt={{ base: 0, md: 25 }} loading={enviando} onClick={() => void ligar()}>
           Ligar o leilão
         </Button>
       </Group>
