@@ -1,7 +1,9 @@
 // Goods that an insurer sends: a removal that she asked for and changed, with an open request for contact, and an event for
 // a removal that has not come.
-import { sql } from 'kysely'
+
 import { EventoMapfre } from '@martelo/contracts/integracoes/evento-mapfre.schemas.ts'
+import { mascararCorpo } from '@martelo/domain/externo/mascarar-registro.ts'
+import { sql } from 'kysely'
 import { tomarEventoMapfre } from '../../../apps/server/src/modules/integracoes/receber-evento-mapfre.ts'
 import { eventoDaSeguradora } from '../../../apps/server/src/simuladores/seguradora-mapfre.ts'
 import type { Passado } from './passado.ts'
@@ -14,15 +16,12 @@ export async function semearIntegracoes(p: Passado, agora: number): Promise<void
   await sql`insert into integracao_comitente (hot_id, nome, integradora, com_id, pat_id)
     select ${hotId}, 'Mapfre Seguros', 'Mapfre', (select id from comitente where hot_id = ${hotId} and ativo order by id limit 1),
       (select id from patio where hot_id = ${hotId} and ativo order by id limit 1)`.execute(p.tx)
-  const tomar = (codigo: string, objeto: object, horas: number, comentario = ''): Promise<void> =>
-    tomarEventoMapfre(
-      p.tx,
-      hotId,
-      EventoMapfre.parse(
-        eventoDaSeguradora(codigo, objeto, { quando: new Date(agora - horas * HORA), comentario }),
-      ),
-      null,
-    )
+  const tomar = async (codigo: string, objeto: object, horas: number): Promise<void> => {
+    const quando = new Date(agora - horas * HORA)
+    const evento = eventoDaSeguradora(codigo, objeto, { quando })
+    const aviUid = await registrarAviso(p, JSON.stringify(evento), quando)
+    await tomarEventoMapfre(p.tx, hotId, EventoMapfre.parse(evento), aviUid)
+  }
   const pedido = {
     type: 'removal',
     removalId: NUMERO,
@@ -81,6 +80,18 @@ export async function semearIntegracoes(p: Passado, agora: number): Promise<void
     },
     2,
   )
+}
+
+/** Keeps a notice as it came, with its masked line in the log: what the insurer said of a removal is read there. */
+async function registrarAviso({ tx, hotsite }: Passado, corpo: string, quando: Date): Promise<string> {
+  const { rows } = await sql<{ uid: string }>`with a as (
+      insert into externo_aviso (hot_id, parceiro, aviso_id, corpo, situacao, recebido_at, processado_at)
+      values (${hotsite.id}, 'mapfre', gen_random_uuid()::text, convert_to(${corpo}, 'UTF8'), 'processado', ${quando}, ${quando}) returning id, uid),
+    r as (insert into externo_registro (hot_id, parceiro, operacao, sentido, desfecho, avi_id, metodo, duracao_ms, pedido_corpo, quando)
+      select ${hotsite.id}, 'mapfre', 'aviso', 'entrada', 'ok', a.id, 'POST', 40 + length(${corpo}) % 60,
+        ${mascararCorpo(corpo, 'application/json', [])}, ${quando} from a)
+    select uid from a`.execute(tx)
+  return rows[0]?.uid ?? ''
 }
 
 /** A past auction as a bank followed it, all told; and the bank's own login, which reads its consignor alone. */
