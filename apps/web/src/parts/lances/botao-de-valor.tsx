@@ -43,7 +43,7 @@ interface Pergunta {
   readonly antes: number | null
 }
 
-export function BotaoDeValor({ valor, recente, rotulo, aoEnviar, ...botao }: PropsDoBotao) {
+export function BotaoDeValor({ valor, recente, rotulo, aoEnviar, disabled, ...botao }: PropsDoBotao) {
   const { ouvir, soltar } = usePressao(valor, recente)
   const [pergunta, setPergunta] = useState<Pergunta | null>(null)
   return (
@@ -51,8 +51,11 @@ export function BotaoDeValor({ valor, recente, rotulo, aoEnviar, ...botao }: Pro
       <Button
         {...botao}
         {...ouvir}
+        // Not `disabled`, which drops the keyboard's focus: who has just bid by it covers the next bid by it.
+        aria-disabled={disabled || undefined}
         onClick={(e) => {
           const p = soltar(e)
+          if (disabled) return
           if (p.tipo === 'enviar') aoEnviar(p.valor)
           if (p.tipo === 'perguntar') setPergunta({ antes: p.antes })
         }}

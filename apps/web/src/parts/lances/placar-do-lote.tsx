@@ -22,8 +22,9 @@ import { Money } from '@martelo/ui/money.tsx'
 import { formatarReais } from '@martelo/ui/reais.ts'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import type { Tom } from '@martelo/ui/tom.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { inicial, quantos, usePalavras, useVocabulario } from '../../core/palavras-do-site.ts'
+import { deTempoEmTempo } from './de-tempo-em-tempo.ts'
 import { fimDoRelogio, type MeuNoLote, precoDeTodos } from './lote-ao-vivo.ts'
 
 const TOM_DO_MEU: Readonly<Record<EstadoDoLance, { tom: Tom; icon: Icon }>> = {
@@ -93,10 +94,8 @@ const SILENCIO_MS = 5_000
 /** The newest sentence, but not more often than a person can listen to. */
 function useDito(texto: string): string {
   const [dito, setDito] = useState('')
-  useEffect(() => {
-    const t = setTimeout(() => setDito(texto), SILENCIO_MS)
-    return () => clearTimeout(t)
-  }, [texto])
+  const atual = useEffectEvent(() => texto)
+  useEffect(() => deTempoEmTempo(() => atual(), setDito, SILENCIO_MS), [])
   return dito
 }
 
