@@ -90,7 +90,7 @@ describe('pages that were never edited', () => {
     const lista = (await executarChamada(adm(), listarPaginas)).valor
     expect(lista.filter((l) => l.modeloPagina !== null)).toHaveLength(17)
     expect(lista.find((l) => l.modeloPagina === 9)).toMatchObject({
-      mudou: true,
+      mudou: false,
       publicadaEm: null,
       ativa: true,
     })

@@ -11,6 +11,8 @@ import { padraoDe, palavrasDo } from './montar-pagina.ts'
 import { apresentarPagina } from './mudar-rascunho.ts'
 import { inserirSessoes, lerRascunho } from './rascunho.sql.ts'
 
+const PRIMEIRA_VERSAO = 1
+
 handle(criarPagina, async (ctx, { body }) => {
   const { usuId, nome } = exigirSessao(ctx)
   const hotId = ctx.hotsite.id
@@ -37,6 +39,9 @@ handle(criarPagina, async (ctx, { body }) => {
         hotId,
         modelo,
         uri,
+        versao: PRIMEIRA_VERSAO,
+        // The copy is what visitors see: opening a page is no change that waits to be published.
+        publicadaVersao: tipo === undefined ? null : PRIMEIRA_VERSAO,
         titulo: dados.titulo ?? base?.titulo ?? '',
         descricao: dados.descricao ?? base?.descricao ?? '',
         keywords: dados.keywords ?? null,

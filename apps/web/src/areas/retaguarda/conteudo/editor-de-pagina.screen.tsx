@@ -170,6 +170,7 @@ function Situacao({ pagina }: { pagina: Editor['pagina'] }) {
         Desligada
       </Badge>
     )
+  if (!pagina.mudou && p === null) return <Badge variant="light">Padrão do produto</Badge>
   return pagina.mudou ? (
     <Badge color="yellow" variant="light" title={quando}>
       Há mudanças a publicar

@@ -14,8 +14,8 @@ import {
 import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { moverNaLista, useOrdenavel } from '../../../kit/ordenavel/usar-ordenavel.ts'
-import { GaleriaDeSecoes } from './galeria-de-secoes.tsx'
 import { comAviso } from './avisos-do-editor.ts'
+import { GaleriaDeSecoes } from './galeria-de-secoes.tsx'
 import type { Editor, SessaoEditada } from './usar-editor.ts'
 
 export function ListaDeSecoes({ editor, aoEscolher }: { editor: Editor; aoEscolher: (uid: string) => void }) {
@@ -145,6 +145,7 @@ export function oferecerDesfazer(nome: string, desfazer: () => Promise<unknown>)
         <Button
           size="compact-xs"
           variant="light"
+          flex="none"
           onClick={() => {
             notifications.hide(id)
             void desfazer()

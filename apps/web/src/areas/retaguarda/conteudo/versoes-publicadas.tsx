@@ -62,6 +62,7 @@ export function VersoesPublicadas({
               <Button
                 size="compact-sm"
                 variant="default"
+                flex="none"
                 aria-label={`Restaurar a publicação ${v.numero}`}
                 onClick={() => void restaurar(v.numero)}
               >
