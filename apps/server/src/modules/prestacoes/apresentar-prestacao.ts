@@ -1,16 +1,17 @@
 // A statement in the shape of its call, with what this person may do to it and why not.
+
+import { permite } from '@martelo/contracts/core/permissions.ts'
 import type {
   OrdemDePagamento,
   PrestacaoCompleta,
   PrestacaoNaLista,
 } from '@martelo/contracts/prestacoes/prestacao.schemas.ts'
-import { permite } from '@martelo/contracts/core/permissions.ts'
 import { somarDiasUteis } from '@martelo/domain/calendario/dias-uteis.ts'
 import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { atoresDosPapeis } from '@martelo/domain/comum/transicoes.ts'
-import type { Contrato } from '@martelo/domain/prestacoes/comissao-do-contrato.ts'
 import { chavePixMascarada } from '@martelo/domain/prestacoes/chave-pix-mascarada.ts'
+import type { Contrato } from '@martelo/domain/prestacoes/comissao-do-contrato.ts'
 import {
   type ContextoDePrestacao,
   type EventoDePrestacao,
@@ -158,7 +159,7 @@ export function apresentarPrestacao(
   const pagar = (forma: 'PIX' | 'TRANSFERENCIA') => {
     const motivo = permite('prestacao:pagar', ctx.sessao)
       ? impedimentoDaOrdem(l, conta, forma)
-      : 'O seu papel não paga comitentes.'
+      : 'Quem paga é o financeiro, a gerência do acerto ou a administração.'
     return { pode: motivo === null, motivo }
   }
   return {

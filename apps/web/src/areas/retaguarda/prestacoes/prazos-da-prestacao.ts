@@ -9,14 +9,21 @@ export function prazosDaPrestacao({
   contas,
   prazo,
   prazoDePagamento,
+  atos: { pagarPix, pagarTransferencia },
 }: Pick<Prestacao, 'situacao' | 'comitente' | 'prazo' | 'prazoDePagamento'> & {
   readonly contas: Pick<Prestacao['contas'], 'liquido'>
+  readonly atos: Pick<Prestacao['atos'], 'pagarPix' | 'pagarTransferencia'>
 }): string | null {
   if (situacao === 'PAGA') return null
   const ate = formatarDia(prazoDePagamento)
   if (situacao !== 'APROVADA')
     return `A casa presta contas a ${comitente} até ${formatarDia(prazo)} e paga até ${ate} (Decreto 21.981, art. 27).`
-  return contas.liquido > 0
-    ? `A casa paga a ${comitente} até ${ate}.`
-    : `Não há valor a pagar a ${comitente}: encerre até ${ate}.`
+  if (contas.liquido > 0)
+    return [
+      `A casa paga a ${comitente} até ${ate}.`,
+      !pagarPix.pode && !pagarTransferencia.pode && pagarTransferencia.motivo,
+    ]
+      .filter(Boolean)
+      .join(' ')
+  return `Não há valor a pagar a ${comitente}: encerre até ${ate}.`
 }

@@ -9,6 +9,7 @@ import { formatarData } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { ROTULO_DA_PRESTACAO } from '@martelo/domain/prestacoes/states.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Link, useParams } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { AcoesDoRegistro } from '../../../kit/acoes/acoes-do-registro.tsx'
@@ -57,6 +58,7 @@ export default function TelaDaPrestacao() {
     // An order at the bank ends without an act of ours.
     refetchInterval: (q) => (q.state.data?.ordens.some((o) => o.situacao === 'enviando') ? 5_000 : false),
   })
+  useHistoricoEmDia(uid, p?.situacao)
   const lista = caminho(TELAS_RETAGUARDA.prestacoes)
   if (error && !p) return <FichaComErro erro={error} voltar={lista} refazer={() => void refetch()} />
   if (p === undefined) return <FichaCarregando />
@@ -116,6 +118,15 @@ export default function TelaDaPrestacao() {
       />
     </>
   )
+}
+
+/** The bank's answer moves the statement without an act of ours: its history is read again then. */
+function useHistoricoEmDia(uid: string, situacao: Prestacao['situacao'] | undefined): void {
+  const consultas = useQueryClient()
+  useEffect(() => {
+    if (situacao !== undefined)
+      void consultas.invalidateQueries({ queryKey: chaveDoHistorico('prestacao', uid) })
+  }, [consultas, uid, situacao])
 }
 
 const consequenciaDoPix = ({ destinoDoPix: d, contas }: Prestacao): string =>
