@@ -55,6 +55,8 @@ export function paginaEmManutencao(h: Hotsite, agora: number, r: ServerResponse)
     h.emPreparacao || h.manutencaoReabreAt === null || h.manutencaoReabreAt.getTime() <= agora
       ? ''
       : `<p>Voltamos por volta de ${escapar(formatarDataHora(h.manutencaoReabreAt.getTime()))}. Os leilões em andamento recebem de volta o tempo parado.</p>`
+  // The house's own words may be about anything: that it is closed for a while is said first.
+  const porque = h.emPreparacao || h.manutencaoMensagem === '' ? '' : '<p><b>Site em manutenção</b></p>'
   r.writeHead(503, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
@@ -65,7 +67,7 @@ export function paginaEmManutencao(h: Hotsite, agora: number, r: ServerResponse)
   r.end(
     moldura(
       h.nome,
-      `${logo}<h1>${escapar(h.nome)}</h1><p>${escapar(mensagemDeFechada(h, MENSAGENS.emManutencao))}</p>${volta}<p>${contatosDe(h)}</p>`,
+      `${logo}<h1>${escapar(h.nome)}</h1>${porque}<p>${escapar(mensagemDeFechada(h, MENSAGENS.emManutencao))}</p>${volta}<p>${contatosDe(h)}</p>`,
     ),
   )
 }

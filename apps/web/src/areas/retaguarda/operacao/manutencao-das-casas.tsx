@@ -38,8 +38,11 @@ export function NasCasas({ atos }: { atos: readonly Ato[] }) {
           >
             <Stack gap="xs" align="flex-start">
               <Text size="sm">
-                {a.casas.join(', ')}. Fecha em {formatarDataHora(Date.parse(a.fechaAt))}; volta prevista:{' '}
-                {a.reabreAt === null ? '—' : formatarDataHora(Date.parse(a.reabreAt))}.
+                {a.casas.join(', ')}. Fecha em {formatarDataHora(Date.parse(a.fechaAt))};{' '}
+                {a.reabreAt === null
+                  ? 'sem volta prevista'
+                  : `volta prevista: ${formatarDataHora(Date.parse(a.reabreAt))}`}
+                .
               </Text>
               <Button size="xs" color="red" onClick={() => setEncerrando(a)}>
                 {a.fechadas > 0 ? 'Reabrir todas' : 'Cancelar em todas'}

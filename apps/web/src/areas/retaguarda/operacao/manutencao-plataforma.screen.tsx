@@ -21,13 +21,13 @@ import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CHAVE_DOS_ATOS, NasCasas, useAtos } from './manutencao-das-casas.tsx'
 import { chamar } from '../../../core/api.ts'
 import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
 import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
 import { doRelogio } from '../../../kit/registro/campos.tsx'
+import { CHAVE_DOS_ATOS, NasCasas, useAtos } from './manutencao-das-casas.tsx'
 
 const CHAVE = ['manutencoes']
 const SITUACAO = {
@@ -107,8 +107,9 @@ function DaCasa({ m, aoEncerrar }: { m: Manutencao; aoEncerrar: () => void }) {
     >
       <Stack gap="xs">
         <Text size="sm">
-          {m.situacao === 'fechada' ? 'Fechou' : 'Fecha'} em {quando(m.fechaAt)}; volta prevista:{' '}
-          {quando(m.reabreAt)}.{m.situacao === 'fechada' && ` Leilões parados: ${m.leiloes}.`}
+          {m.situacao === 'fechada' ? 'Fechou' : 'Fecha'} em {quando(m.fechaAt)};{' '}
+          {m.reabreAt === null ? 'sem volta prevista' : `volta prevista: ${quando(m.reabreAt)}`}.
+          {m.situacao === 'fechada' && ` Leilões parados: ${m.leiloes}.`}
           {m.deVariasCasas && ' Anunciada em todas as casas da plataforma.'}
         </Text>
         <Group>
