@@ -97,11 +97,16 @@ function Quadro({ p, falhou }: { p: Painel; falhou: boolean }) {
       )}
       <SimpleGrid cols={{ base: 2, md: 3 }}>
         {numeros.map(([nome, valor, nota]) => (
-          <Card withBorder key={nome} padding="sm">
+          <Card withBorder key={nome} padding="sm" className="painel-do-evento__quadro">
             <Text size="xs" c="dimmed" className="painel-do-evento__rotulo">
               {nome}
             </Text>
-            <p className="painel-do-evento__numero">{valor}</p>
+            <p
+              className="painel-do-evento__numero"
+              style={{ '--letras': valor.length } as React.CSSProperties}
+            >
+              {valor}
+            </p>
             {nota && (
               <Text size="xs" c="dimmed" className="painel-do-evento__rotulo">
                 {nota}
