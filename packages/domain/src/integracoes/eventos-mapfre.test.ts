@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { TRANSICOES_DE_REMOCAO } from '../remocoes/states.ts'
 import {
   AVISO_DA_REMOCAO,
-  chaveDoEvento,
   CODIGOS_MAPFRE,
-  ehMaisNovo,
+  chaveDoEvento,
   EVENTOS_MAPFRE,
+  ehMaisNovo,
   mensagemDoEvento,
 } from './eventos-mapfre.ts'
 
