@@ -47,6 +47,12 @@ function useTelaCheia(alvo: RefObject<HTMLElement | null>): readonly [boolean, (
   return [cheia, trocar]
 }
 
+const Numero = ({ children }: { readonly children: string }) => (
+  <p className="painel-do-evento__numero" style={{ '--letras': children.length } as React.CSSProperties}>
+    {children}
+  </p>
+)
+
 function Quadro({ p, falhou }: { p: Painel; falhou: boolean }) {
   const raiz = useRef<HTMLDivElement>(null)
   const [cheia, trocar] = useTelaCheia(raiz)
@@ -101,12 +107,7 @@ function Quadro({ p, falhou }: { p: Painel; falhou: boolean }) {
             <Text size="xs" c="dimmed" className="painel-do-evento__rotulo">
               {nome}
             </Text>
-            <p
-              className="painel-do-evento__numero"
-              style={{ '--letras': valor.length } as React.CSSProperties}
-            >
-              {valor}
-            </p>
+            <Numero>{valor}</Numero>
             {nota && (
               <Text size="xs" c="dimmed" className="painel-do-evento__rotulo">
                 {nota}
