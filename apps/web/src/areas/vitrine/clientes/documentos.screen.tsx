@@ -107,13 +107,15 @@ export default function Documentos() {
 function DepoisDosDocumentos({ enviados, volta }: { enviados: boolean; volta: string }) {
   const { lote } = usePalavras()
   if (volta !== '' && volta !== IR.inicio)
-    return enviados ? (
-      <Link to={volta} {...buttonLook({ variant: 'primary', size: 'l', block: true })}>
-        Voltar para onde você estava
-      </Link>
-    ) : (
+    return (
       <p className="formulario-fim">
-        <Link to={volta}>Fazer depois</Link>
+        {enviados ? (
+          <Link to={volta} {...buttonLook({ variant: 'primary', size: 'l', block: true })}>
+            Voltar para onde você estava
+          </Link>
+        ) : (
+          <Link to={volta}>Fazer depois</Link>
+        )}
       </p>
     )
   return enviados ? (
