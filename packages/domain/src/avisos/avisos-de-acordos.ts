@@ -18,7 +18,7 @@ const PROVA = {
 } as const
 
 /** `fala`: what the letter says; `curto`: what a locked screen may say. */
-const aoCliente = (nome: string, curto: string, fala: string) =>
+const aoCliente = (nome: string, curto: string, fala: string, titulo = nome) =>
   declararAviso({
     nome,
     quando: `Condicional: ${nome.toLowerCase()}`,
@@ -30,7 +30,7 @@ const aoCliente = (nome: string, curto: string, fala: string) =>
     acao: 'Ver o lance',
     variaveis: DO_ACORDO,
     textos: {
-      titulo: nome,
+      titulo,
       texto: `{palavra:Lote} {lote}: ${curto}`,
       assunto: 'Condicional: {palavra:lote} {lote}',
       carta: `Olá, {nome}.\n\n{palavra:Lote} {lote} ({leilao})\n\n${fala}\n\nVer o lance: {link}`,
@@ -64,6 +64,7 @@ export const AVISOS_DE_ACORDOS = {
     'Lance em condicional',
     '{palavra:o comitente} responde{ate}.',
     '{palavra:Seu lance} de {lance} ficou em condicional: {palavra:o comitente} responde{ate}. Nada é devido antes da resposta, e {palavra:o lance} continua valendo.',
+    '{palavra:Lance} em condicional',
   ),
   'condicional-liberar': aoCliente(
     'Venda liberada',
@@ -74,11 +75,13 @@ export const AVISOS_DE_ACORDOS = {
     'Lance não aceito',
     'nada é devido.',
     `{palavra:O comitente} não aceitou {palavra:o lance}. ${NADA}`,
+    '{palavra:Lance} não {lance?aceito|aceita}',
   ),
   'condicional-novoValor': aoCliente(
     'O comitente pede outro valor',
     'responda{ate}.',
     '{palavra:O comitente} pede {novoValor} ({palavra:seu lance} foi de {lance}). Aceite, recuse ou faça uma contraproposta{ate}.',
+    '{palavra:O comitente} pede outro valor',
   ),
   'condicional-clienteAceita': aoCliente(
     'Você aceitou o novo valor',
@@ -99,6 +102,7 @@ export const AVISOS_DE_ACORDOS = {
     'Você retirou o lance',
     'nada é devido.',
     `Você retirou {palavra:o lance}. ${NADA}`,
+    'Você retirou {palavra:o lance}',
   ),
   'condicional-expirar': aoCliente(
     'Condicional sem acordo',
@@ -240,7 +244,7 @@ export const AVISOS_DE_PROPOSTAS = {
     `A sua proposta de {valor} foi aceita. ${PAGAR}`,
   ),
   'proposta-ACEITA_CONDICIONAL': daProposta(
-    'Proposta enviada ao comitente',
+    'Proposta enviada a quem vende',
     'ele tem a última palavra.',
     'A sua proposta de {valor} foi levada {palavra:ao comitente}, que tem a última palavra. Nada é devido antes da resposta; você será avisado.',
   ),

@@ -88,3 +88,14 @@ test.each<[TipoDeAviso, string]>([
 ])('the example of %s leads where its reader works', (tipo, pagina) => {
   expect(exemplosDe(tipo).link).toBe(`https://leilao.exemplo.com.br${pagina}`)
 })
+
+test('no title that a client reads in his bell speaks of an auction by itself', () => {
+  const doCliente = TIPOS_DE_AVISO.filter((t) => {
+    // Of courts' auctions alone, which a shop does not hold.
+    return avisoDe(t).publico === 'cliente' && !t.startsWith('preferencia-')
+  })
+  const fixo = (t: TipoDeAviso) => avisoDe(t).textos.titulo.replace(/\{[^{}]*\}/g, '')
+  expect(
+    doCliente.filter((t) => /\b(?:lotes?|lances?|leil(?:ão|ões)|arremat\w*|comitente)\b/i.test(fixo(t))),
+  ).toEqual([])
+})

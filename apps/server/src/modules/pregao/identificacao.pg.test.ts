@@ -150,7 +150,7 @@ describe('the mail that answers a proposal', () => {
     const lote = await c.novoLote({ tipoNegociacao: 'PROPOSTA', valorComitente: 9_876_00 })
     await responder(await proposta(0, lote, 1), { resposta: 'aceitar' })
     expect(await situacao(lote)).toBe('CONDICIONAL')
-    const texto = await carta('Proposta enviada ao comitente')
+    const texto = await carta('Proposta enviada a quem vende')
     expect(texto).toContain('última palavra')
     expect(texto).not.toContain('9.876')
   })

@@ -1,7 +1,6 @@
 // The client area's frame: the site's own head, and the same few places on the left of a wide screen and under the thumb of
 // a phone. Rendered in the browser only.
 import { AppShell, NavLink, useComputedColorScheme } from '@mantine/core'
-import { permite } from '@martelo/contracts/core/permissions.ts'
 import type { Tela } from '@martelo/contracts/core/tela.ts'
 import { TELAS_CLIENTE } from '@martelo/contracts/core/telas/cliente.telas.ts'
 import {
@@ -38,6 +37,7 @@ import { iniciarFavoritos } from '../../parts/lotes/mudar-favoritos.ts'
 import TermosAAceitar from '../../parts/termos/termos-a-aceitar.tsx'
 import { CHAVE_DOS_TERMOS } from '../../parts/termos/termos-da-casa.ts'
 import './moldura.css'
+import { usePaginasDoCliente } from './paginas-do-cliente.ts'
 
 export async function clientLoader() {
   return null
@@ -74,26 +74,17 @@ interface Lugar {
 }
 
 function useLugares(): readonly Lugar[] {
-  const quem = useQuem()
-  const { recursosDesligados, tipo } = useMarca()
-  // A shop holds no auctions of courts.
-  const ligada = (t: Tela): boolean =>
-    (t.recurso === undefined || !recursosDesligados.includes(t.recurso)) &&
-    !(tipo === 'loja' && t.path === TELAS_CLIENTE.judicial.path)
+  const { tipo } = useMarca()
   const posicao = (t: Tela): number => {
     const i = ORDEM.findIndex(([path]) => path === t.path)
     return i < 0 ? ORDEM.length : i
   }
-  return (Object.values(TELAS_CLIENTE) as Tela[])
-    .filter((t) => t.menu !== undefined && !t.path.includes(':') && permite(t.permission, quem) && ligada(t))
-    .sort((a, b) => posicao(a) - posicao(b))
-    .map((tela) => {
-      const [, Icone = IconPoint, curto = tela.title] = ORDEM[posicao(tela)] ?? []
-      if (tela.path !== TELAS_CLIENTE.meusLances.path) return { tela, Icone, titulo: tela.title, curto }
-      // A shop takes offers.
-      const { genero, varios } = palavras(tipo).lance
-      const titulo = `${genero === 'f' ? 'Minhas' : 'Meus'} ${varios}`
-      return { tela, Icone, titulo, curto: maiuscula(varios) }
+  return usePaginasDoCliente()
+    .toSorted((a, b) => posicao(a.tela) - posicao(b.tela))
+    .map(({ tela, titulo }) => {
+      const [, Icone = IconPoint, curto = titulo] = ORDEM[posicao(tela)] ?? []
+      const dosLances = tela.path === TELAS_CLIENTE.meusLances.path
+      return { tela, Icone, titulo, curto: dosLances ? maiuscula(palavras(tipo).lance.varios) : curto }
     })
 }
 

@@ -26,7 +26,7 @@ import { EntradaDeReais } from '../../../kit/registro/entrada-de-reais.tsx'
 const INTERESSES = Object.entries(ROTULO_DO_INTERESSE).map(([value, label]) => ({ value, label }))
 
 const TEXTOS = [
-  ['apelido', 'Apelido nos lances', 'É o que os outros participantes veem'],
+  ['apelido', 'Apelido em público', 'É o que os outros participantes veem'],
   ['rg', 'RG', ''],
   ['orgaoEmissor', 'Órgão emissor', ''],
   ['telefone2', 'Telefone 2', ''],
@@ -34,7 +34,7 @@ const TEXTOS = [
   ['ocupacao', 'Ocupação', ''],
 ] as const
 const DA_EMPRESA = [
-  ['apelido', 'Apelido nos lances', 'É o que os outros participantes veem'],
+  ['apelido', 'Apelido em público', 'É o que os outros participantes veem'],
   ['nomeFantasia', 'Nome fantasia', ''],
   ['inscricaoEstadual', 'Inscrição estadual', ''],
   ['telefone2', 'Telefone 2', ''],

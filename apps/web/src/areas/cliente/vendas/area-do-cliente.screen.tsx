@@ -1,8 +1,6 @@
 // The first page of the client area: what needs me first, in the order of what would be lost; then my money, my first
 // steps, and what changed since I was here.
 import { Anchor, Card, Skeleton, Stack, Title } from '@mantine/core'
-import type { Tela } from '@martelo/contracts/core/tela.ts'
-import { TELAS_CLIENTE } from '@martelo/contracts/core/telas/cliente.telas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
@@ -11,6 +9,7 @@ import { NaoCarregou } from '../../../kit/ficha/nao-carregou.tsx'
 import { CHAVE_DAS_COMPRAS, type Compra, useAvisosDasCompras } from '../../../parts/vendas/usar-venda.ts'
 import { DesdeAUltimaVisita } from '../avisos/desde-a-ultima-visita.tsx'
 import { PrimeirosPassos } from '../clientes/primeiros-passos.tsx'
+import { usePaginasDoCliente } from '../paginas-do-cliente.ts'
 import { CartaoDaCompra } from './cartao-da-compra.tsx'
 import { condicionalPedeResposta, LoteEmCondicional, useLotesEmCondicional } from './lotes-em-condicional.tsx'
 import { PendenciasDoCliente } from './pendencias-do-cliente.tsx'
@@ -74,14 +73,12 @@ function EmAndamento({ compras }: { readonly compras: readonly Compra[] }) {
 
 /** All places of the area, where the list at the left does not stand and the bar below has no room for them. */
 function Atalhos() {
-  const telas = (Object.values(TELAS_CLIENTE) as Tela[]).filter(
-    (t) => t.menu !== undefined && t.path !== '/cliente' && !t.path.includes(':'),
-  )
+  const paginas = usePaginasDoCliente().filter((p) => p.tela.path !== '/cliente')
   return (
     <Card withBorder radius="lg" padding="xs" component="nav" aria-label="Atalhos" hiddenFrom="md">
-      {telas.map((t) => (
-        <Anchor key={t.path} component={Link} to={t.path} display="block" p="sm" c="inherit">
-          {t.title}
+      {paginas.map(({ tela, titulo }) => (
+        <Anchor key={tela.path} component={Link} to={tela.path} display="block" p="sm" c="inherit">
+          {titulo}
         </Anchor>
       ))}
     </Card>
