@@ -66,8 +66,14 @@ export function ConferirDominio({ dominio }: { dominio: string }) {
 
 function Registros({ lista }: { lista: Resposta['registros'] }) {
   return (
-    <Table.ScrollContainer minWidth={440} className="linhas-em-cartoes">
-      <Table striped aria-label="Registros do domínio">
+    <Table.ScrollContainer
+      minWidth={440}
+      className="linhas-em-cartoes"
+      scrollAreaProps={{
+        viewportProps: { tabIndex: 0, role: 'group', 'aria-label': 'Registros do domínio' },
+      }}
+    >
+      <Table striped>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Tipo</Table.Th>
