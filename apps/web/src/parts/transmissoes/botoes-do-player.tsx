@@ -66,17 +66,34 @@ export function BotoesDoPlayer(p: Props) {
           Janela
         </button>
       )}
-      {pode.telaCheia && (
-        <button
-          type="button"
-          onClick={() => fazer(encherATela, 'O navegador não abriu a tela cheia.')}
-          {...buttonLook({ size: 's' })}
-        >
-          Tela cheia
-        </button>
-      )}
+      {pode.telaCheia && <TelaCheia fazer={fazer} />}
       <small role="status">{recado}</small>
     </>
+  )
+}
+
+/** The stage with its price, or the picture with its words: never the browser's own bar over a bare picture. */
+const aVolta = (v: HTMLVideoElement): Element => v.closest('.palco') ?? v.closest('.transmissao-casa') ?? v
+
+function TelaCheia({
+  fazer,
+}: {
+  readonly fazer: (oque: (v: HTMLVideoElement) => Promise<void>, senao: string) => void
+}) {
+  const [cheia, setCheia] = useState(false)
+  useEffect(() => {
+    const aoMudar = (): void => setCheia(document.fullscreenElement !== null)
+    document.addEventListener('fullscreenchange', aoMudar)
+    return () => document.removeEventListener('fullscreenchange', aoMudar)
+  }, [])
+  return (
+    <button
+      type="button"
+      onClick={() => fazer((v) => encherATela(v, aVolta(v)), 'O navegador não abriu a tela cheia.')}
+      {...buttonLook({ size: 's' })}
+    >
+      {cheia ? 'Sair da tela cheia' : 'Tela cheia'}
+    </button>
   )
 }
 

@@ -9,6 +9,16 @@ describe('the whole screen', () => {
     expect(requestFullscreen).toHaveBeenCalledOnce()
     expect(webkitEnterFullscreen).not.toHaveBeenCalled()
   })
+  test('with what stands around the picture, and back by the same button', async () => {
+    const [doVideo, doQuadro, exitFullscreen] = [vi.fn(), vi.fn(() => Promise.resolve()), vi.fn()]
+    await encherATela({ requestFullscreen: doVideo }, { requestFullscreen: doQuadro })
+    expect(doQuadro).toHaveBeenCalledOnce()
+    vi.stubGlobal('document', { fullscreenElement: {}, exitFullscreen })
+    await encherATela({ requestFullscreen: doVideo }, { requestFullscreen: doQuadro })
+    vi.unstubAllGlobals()
+    expect(exitFullscreen).toHaveBeenCalledOnce()
+    expect([doQuadro.mock.calls.length, doVideo.mock.calls.length]).toEqual([1, 0])
+  })
   test('an iPhone fills it with the video alone', async () => {
     const webkitEnterFullscreen = vi.fn()
     expect(podeEncherATela({ webkitEnterFullscreen })).toBe(true)

@@ -27,8 +27,10 @@ export const podeTerJanela = (v: Video): boolean =>
 export const emJanela = (v: Video): boolean =>
   doDocumento().pictureInPictureElement === v || v.webkitPresentationMode === 'picture-in-picture'
 
-export async function encherATela(v: Video): Promise<void> {
-  if (v.requestFullscreen !== undefined) return v.requestFullscreen()
+/** `quadro`: what stands around the picture, so that price and words fill the screen with it. Full already: back into the page. */
+export async function encherATela(v: Video, quadro: Pick<Video, 'requestFullscreen'> = v): Promise<void> {
+  if (doDocumento().fullscreenElement) return document.exitFullscreen()
+  if (quadro.requestFullscreen !== undefined) return quadro.requestFullscreen()
   if (v.webkitEnterFullscreen === undefined) throw new Error('no full screen')
   v.webkitEnterFullscreen()
 }
