@@ -1,11 +1,13 @@
 import { leilaoPorId } from '@martelo/contracts/leiloes/leilao-por-id.contract.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { apresentarLeilao } from './apresentar-leilao.ts'
-import { lerLeilao } from './leiloes.sql.ts'
+import { lerLeilao, lotesEmOrdem } from './leiloes.sql.ts'
 
 handle(leilaoPorId, (ctx, { params }) =>
   ctx.ler(async (tx) => {
     const a = await lerLeilao(tx, ctx.hotsite.id, params.id)
-    return a === null ? recusar('NAO_ENCONTRADO', 'Leilão não encontrado') : apresentarLeilao(ctx, tx, a)
+    if (a === null) return recusar('NAO_ENCONTRADO', 'Leilão não encontrado')
+    const leiloesLotes = await lotesEmOrdem(tx, ctx.hotsite.id, a.id)
+    return { ...(await apresentarLeilao(ctx, tx, a)), leiloesLotes }
   }),
 )

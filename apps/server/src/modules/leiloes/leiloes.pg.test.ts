@@ -50,6 +50,12 @@ async function salvar(mudar: object, versao?: number) {
   })
 }
 
+test('an auction is read with its lots in their order', async () => {
+  const { leiloesLotes } = await ler()
+  expect(leiloesLotes?.map((l) => [l.uid, l.situacao])).toEqual(c.lotes.map((l) => [l.uid, 'CADASTRADO']))
+  expect(leiloesLotes?.map((l) => l.ordemLeilao)).toEqual([...(leiloesLotes ?? [])].map((_, i) => i + 1))
+})
+
 test('a deposit without its kind is refused at the field: no client would be asked for it', async () => {
   expect(await salvar({ caucaoValor: 1_000_00, tipoHabilitacao: null })).toMatchObject({
     status: 422,

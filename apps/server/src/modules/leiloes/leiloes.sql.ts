@@ -248,3 +248,15 @@ export async function lerResultado(
   if (linha === undefined) throw new Error('an aggregate answers one row')
   return linha
 }
+
+/** Of one auction, as the specification's `leiloesLotes` names them. */
+export async function lotesEmOrdem(
+  tx: Tx,
+  hotId: number,
+  leiId: number,
+): Promise<{ id: number; uid: string; ordemLeilao: number; situacao: SituacaoLote }[]> {
+  const { rows } = await sql<{ id: number; uid: string; ordemLeilao: number; situacao: SituacaoLote }>`
+    select id, uid, posicao_leilao as ordem_leilao, situacao from lote where lei_id = ${leiId} and hot_id = ${hotId}
+    order by posicao_leilao, id`.execute(tx)
+  return rows
+}
