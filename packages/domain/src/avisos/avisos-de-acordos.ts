@@ -18,7 +18,7 @@ const PROVA = {
 } as const
 
 /** `fala`: what the letter says; `curto`: what a locked screen may say. */
-const aoCliente = (nome: string, curto: string, fala: string, titulo = nome) =>
+const aoCliente = (nome: string, curto: string, fala: string) =>
   declararAviso({
     nome,
     quando: `Condicional: ${nome.toLowerCase()}`,
@@ -30,7 +30,7 @@ const aoCliente = (nome: string, curto: string, fala: string, titulo = nome) =>
     acao: 'Ver o lance',
     variaveis: DO_ACORDO,
     textos: {
-      titulo,
+      titulo: nome,
       texto: `{palavra:Lote} {lote}: ${curto}`,
       assunto: 'Condicional: {palavra:lote} {lote}',
       carta: `Olá, {nome}.\n\n{palavra:Lote} {lote} ({leilao})\n\n${fala}\n\nVer o lance: {link}`,
@@ -61,10 +61,9 @@ const PAGAR = 'Veja em Minhas compras como pagar.'
 
 export const AVISOS_DE_ACORDOS = {
   'condicional-abrir': aoCliente(
-    'Lance em condicional',
+    '{palavra:Lance} em condicional',
     '{palavra:o comitente} responde{ate}.',
     '{palavra:Seu lance} de {lance} ficou em condicional: {palavra:o comitente} responde{ate}. Nada é devido antes da resposta, e {palavra:o lance} continua valendo.',
-    '{palavra:Lance} em condicional',
   ),
   'condicional-liberar': aoCliente(
     'Venda liberada',
@@ -72,16 +71,14 @@ export const AVISOS_DE_ACORDOS = {
     `{palavra:O comitente} liberou a venda por {lance}. ${PAGAR}`,
   ),
   'condicional-recusar': aoCliente(
-    'Lance não aceito',
+    '{palavra:Lance} não {lance?aceito|aceita}',
     'nada é devido.',
     `{palavra:O comitente} não aceitou {palavra:o lance}. ${NADA}`,
-    '{palavra:Lance} não {lance?aceito|aceita}',
   ),
   'condicional-novoValor': aoCliente(
-    'O comitente pede outro valor',
+    '{palavra:O comitente} pede outro valor',
     'responda{ate}.',
     '{palavra:O comitente} pede {novoValor} ({palavra:seu lance} foi de {lance}). Aceite, recuse ou faça uma contraproposta{ate}.',
-    '{palavra:O comitente} pede outro valor',
   ),
   'condicional-clienteAceita': aoCliente(
     'Você aceitou o novo valor',
@@ -99,10 +96,9 @@ export const AVISOS_DE_ACORDOS = {
     `Você recusou o novo valor. ${NADA}`,
   ),
   'condicional-clienteRetira': aoCliente(
-    'Você retirou o lance',
+    'Você retirou {palavra:o lance}',
     'nada é devido.',
     `Você retirou {palavra:o lance}. ${NADA}`,
-    'Você retirou {palavra:o lance}',
   ),
   'condicional-expirar': aoCliente(
     'Condicional sem acordo',

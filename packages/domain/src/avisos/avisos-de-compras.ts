@@ -49,8 +49,8 @@ const daCompra = (nome: string, quando: string, assunto: string, texto: string, 
 
 export const AVISOS_DE_COMPRAS = {
   'segunda-oferta': declararAviso({
-    nome: 'Lote oferecido a você',
-    quando: 'O comprador desistiu e o seu lance foi o próximo',
+    nome: '{palavra:Lote} {lote?oferecido|oferecida} a você',
+    quando: 'O comprador desistiu e {palavra:seu lance} foi {lance?o próximo|a próxima}',
     publico: 'cliente',
     grupo: 'compras',
     canais: ['sino', 'push', 'email'],

@@ -7,7 +7,7 @@ import type { Palavras } from '@martelo/domain/hotsites/palavras.ts'
 import { maiuscula } from '@martelo/domain/hotsites/concordar.ts'
 import { numeroDaVenda } from '@martelo/domain/vendas/numero-da-venda.ts'
 
-export type Escrita = (v: unknown) => string
+export type Escrita = (v: unknown, p: Palavras) => string
 /** A label is a word, or one that each kind of house has its own for. */
 export type RotuloDito = string | ((p: Palavras) => string)
 export type CampoDito = RotuloDito | readonly [rotulo: RotuloDito, escrever: Escrita] | null

@@ -105,6 +105,7 @@ test('on paper it reads as people write: names, dates, money, and no word of the
     'Por: E-mail',
   ])
     expect(ditos).toContain(t)
+  expect(ditos.filter((d) => /[{}]/.test(d))).toEqual([])
   const rotulos = ditos.map((d) => d.split(': ')[0] ?? '')
   // A raw name has no space where words part, or the sign of an id.
   expect(

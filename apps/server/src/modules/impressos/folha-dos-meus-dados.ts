@@ -18,7 +18,7 @@ const ditos = (campos: CamposDitos, o: object, p: Palavras): { rotulo: string; v
   return Object.entries(campos).flatMap(([nome, campo]) => {
     if (campo === null) return []
     const [rotulo, dizer] = Array.isArray(campo) ? campo : [campo, escrever]
-    const valor = dizer(valores[nome])
+    const valor = dizer(valores[nome], p)
     return valor === '' ? [] : [{ rotulo: dito(rotulo, p), valor }]
   })
 }

@@ -1,6 +1,6 @@
 // What the fields of a person's data are called on paper and how each is written. `null`: an id, a seal or a repetition, which
 // only the file for other systems has. A field without a row here fails the test of the document.
-import { avisoDe, ehTipoDeAviso } from '@martelo/domain/avisos/catalogo.ts'
+import { apresentarAviso, ehTipoDeAviso } from '@martelo/domain/avisos/catalogo.ts'
 import { ROTULO_DO_CANAL } from '@martelo/domain/avisos/declarar-aviso.ts'
 import { ROTULO_DA_ENTREGA } from '@martelo/domain/avisos/states.ts'
 import { ROTULO_DA_CAUCAO } from '@martelo/domain/caucoes/states.ts'
@@ -72,7 +72,7 @@ export const CADASTRO_DITO: CamposDitos = {
   nome: ['Nome', assim],
   razaoSocial: ['Razão social', assim],
   nomeFantasia: ['Nome fantasia', assim],
-  apelido: ['Apelido nos lances', assim],
+  apelido: ['Apelido em público', assim],
   cpf: ['CPF', documento],
   cnpj: ['CNPJ', documento],
   rg: ['RG', assim],
@@ -94,7 +94,7 @@ export const CADASTRO_DITO: CamposDitos = {
   comoConheceu: ['Como conheceu a casa', assim],
   interesses: [
     'O que procura',
-    (v) => (Array.isArray(v) ? v.map((x) => codigo(ROTULO_DO_INTERESSE)(x)).join(', ') : ''),
+    (v, p) => (Array.isArray(v) ? v.map((x) => codigo(ROTULO_DO_INTERESSE)(x, p)).join(', ') : ''),
   ],
   situacao: 'Situação do cadastro',
   documentoSituacao: 'Situação dos documentos',
@@ -140,11 +140,11 @@ interface Item {
   readonly retirada: string
 }
 
-const itens: Escrita = (v) =>
+const itens: Escrita = (v, p) =>
   Array.isArray(v)
     ? (v as Item[])
         .map((i) =>
-          [i.lote, i.nome, formatarReais(i.valor), codigo(ROTULO_DA_RETIRADA)(i.retirada)].join(', '),
+          [i.lote, i.nome, formatarReais(i.valor), codigo(ROTULO_DA_RETIRADA)(i.retirada, p)].join(', '),
         )
         .join('; ')
     : ''
@@ -390,7 +390,7 @@ export const LISTAS_DITAS = {
       para: ['Pessoa', assim],
       escopo: [
         'O que pode',
-        (v) => (Array.isArray(v) ? v.map((x) => codigo(ROTULO_DO_ESCOPO)(x)).join(', ') : ''),
+        (v, p) => (Array.isArray(v) ? v.map((x) => codigo(ROTULO_DO_ESCOPO)(x, p)).join(', ') : ''),
       ],
       motivo,
       situacao: ['Situação', codigo(LIBERACAO)],
@@ -468,7 +468,10 @@ export const LISTAS_DITAS = {
   canais: {
     titulo: 'Avisos escolhidos',
     campos: {
-      tipo: ['Aviso', (v) => (typeof v === 'string' && ehTipoDeAviso(v) ? avisoDe(v).nome : '')],
+      tipo: [
+        'Aviso',
+        (v, p) => (typeof v === 'string' && ehTipoDeAviso(v) ? apresentarAviso(v, p).nome : ''),
+      ],
       canal: ['Por', codigo(ROTULO_DO_CANAL)],
       ligado: 'Ligado',
     },
