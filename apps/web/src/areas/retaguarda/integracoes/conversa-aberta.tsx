@@ -18,13 +18,15 @@ export function ConversaAberta({ l, aoFechar }: { readonly l: Conversa | null; a
 }
 
 function Dita({ l }: { readonly l: Conversa }) {
+  // Taken, and not yet worked on: by the partner's rule no failure, and by no one's a success.
+  const naFila = l.sucesso && l.eventStatus === 'WAITING'
   return (
     <Stack gap="sm">
       <Group gap="xs">
-        <Badge variant="light" tt="none" color={l.sucesso ? 'green' : 'red'}>
-          {l.sucesso ? 'Sucesso' : 'Falha'}
+        <Badge variant="light" tt="none" color={naFila ? 'gray' : l.sucesso ? 'green' : 'red'}>
+          {naFila ? 'Na fila' : l.sucesso ? 'Sucesso' : 'Falha'}
         </Badge>
-        {l.eventStatus && (
+        {l.eventStatus && !naFila && (
           <Badge variant="outline" tt="none">
             {l.eventStatus}
           </Badge>

@@ -88,7 +88,7 @@ export function FormularioDeLogin({ sistema }: { sistema: boolean }) {
     )
   return (
     <>
-      {aviso && <p className="formulario-aviso">{aviso}</p>}
+      {aviso && !f.falha && <p className="formulario-aviso">{aviso}</p>}
       <form onSubmit={f.aoEnviar} noValidate>
         <FalhaDoFormulario falha={f.falha} />
         <Campos f={f} />
