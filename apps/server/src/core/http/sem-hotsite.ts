@@ -49,6 +49,9 @@ export function paginaBloqueada(h: Hotsite, r: ServerResponse): void {
   )
 }
 
+/** A closed page asks again by itself: who waits before it is inside soon after the house opens. */
+const RELER_S = 60
+
 /** The house's own words, how to reach it, and when to come again. */
 export function paginaEmManutencao(h: Hotsite, agora: number, r: ServerResponse): void {
   const volta =
@@ -61,13 +64,15 @@ export function paginaEmManutencao(h: Hotsite, agora: number, r: ServerResponse)
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'retry-after': String(esperarSegundos(h, agora)),
+    ...(h.emPreparacao ? {} : { refresh: String(RELER_S) }),
   })
+  const sozinha = h.emPreparacao ? '' : '<p>Esta página se abre sozinha quando o site voltar.</p>'
   const logo =
     h.logo === null ? '' : `<p><img src="${escapar(h.logo)}" alt="${escapar(h.nome)}" height="48"></p>`
   r.end(
     moldura(
       h.nome,
-      `${logo}<h1>${escapar(h.nome)}</h1>${porque}<p>${escapar(mensagemDeFechada(h, MENSAGENS.emManutencao))}</p>${volta}<p>${contatosDe(h)}</p>`,
+      `${logo}<h1>${escapar(h.nome)}</h1>${porque}<p>${escapar(mensagemDeFechada(h, MENSAGENS.emManutencao))}</p>${volta}${sozinha}<p>${contatosDe(h)}</p>`,
     ),
   )
 }
