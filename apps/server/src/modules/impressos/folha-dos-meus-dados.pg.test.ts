@@ -107,6 +107,8 @@ test('on paper it reads as people write: names, dates, money, and no word of the
     expect(ditos).toContain(t)
   expect(ditos.filter((d) => /[{}]/.test(d))).toEqual([])
   const rotulos = ditos.map((d) => d.split(': ')[0] ?? '')
+  // A purchase keeps the day until which it may be paid; when it was paid stands with its payments.
+  expect(rotulos).toContain('Prazo de pagamento')
   // A raw name has no space where words part, or the sign of an id.
   expect(
     rotulos.filter((r) => /[a-z][A-Z0-9]|_|^(Cpf|Cnpj|Rg|Ip|Uid|Id|Versao|Situacao)$|\b[a-z]{3} id$/.test(r)),

@@ -234,7 +234,7 @@ export const LISTAS_DITAS = {
       leilao,
       situacao: 'Situação',
       createdAt: 'Em',
-      dataPagamento: 'Paga em',
+      dataPagamento: 'Prazo de pagamento',
       valorDesconto: ['Desconto', reais],
       motivoCancelada: ['Motivo do cancelamento', assim],
       itens: ['Itens', itens],
