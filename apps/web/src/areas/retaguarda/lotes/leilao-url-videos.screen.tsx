@@ -9,12 +9,15 @@ import { chamar } from '../../../core/api.ts'
 import { ErroDeChamada } from '../../../core/erro-de-chamada.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
+import { errosQueFicam } from '../../../kit/formulario/erros-que-ficam.ts'
 
 export default function VideosDoLeilao() {
   const { leilaoUid = '' } = useParams()
   const pode = permite('video-do-lote:editar', useQuem())
   const [mudados, setMudados] = useState<Readonly<Record<string, string>>>({})
-  const [erros, setErros] = useState<Readonly<Record<string, string>>>({})
+  const [recusados, setRecusados] = useState<Readonly<Record<string, string>>>({})
+  const [enviados, setEnviados] = useState(mudados)
+  const erros = errosQueFicam(recusados, enviados, mudados)
   const [fazendo, setFazendo] = useState(false)
   const { data, error, refetch } = useQuery({
     queryKey: ['videos-do-leilao', leilaoUid],
@@ -34,7 +37,8 @@ export default function VideosDoLeilao() {
   }
   const salvar = async (): Promise<void> => {
     setFazendo(true)
-    setErros({})
+    setRecusados({})
+    setEnviados(mudados)
     try {
       const videos = Object.entries(mudados).map(([lelUid, video]) => ({ lelUid, video }))
       const r = await chamar('PUT /v1/lotes/videos/:leilaoUid', { params: { leilaoUid }, body: { videos } })
@@ -42,7 +46,7 @@ export default function VideosDoLeilao() {
       setMudados({})
       await refetch()
     } catch (e) {
-      if (e instanceof ErroDeChamada) setErros(e.campos)
+      if (e instanceof ErroDeChamada) setRecusados(e.campos)
       avisarErro(e)
     } finally {
       setFazendo(false)
