@@ -1,7 +1,7 @@
 // A house says when it closes, closes, and opens again: what its visitors see on an open page and on a new one, while its staff
 // works on. In a house of its own: other stories run beside this one.
 import { expect, type Page, test } from '@playwright/test'
-import { comSessao, peloMenu, pessoa, PESSOAS, semBarreiras, url } from './apoio.ts'
+import { comSessao, PESSOAS, peloMenu, pessoa, semBarreiras, url } from './apoio.ts'
 import { pelaApi } from './telas/pela-api.ts'
 
 const NOVA = {
@@ -25,8 +25,9 @@ async function anunciar(adm: Page, fecha: string): Promise<void> {
   await expect(adm.getByRole('button', { name: 'Anunciar' })).toBeHidden()
 }
 
-async function encerrar(adm: Page, botao: string): Promise<void> {
+async function encerrar(adm: Page, botao: string, oque: string): Promise<void> {
   await adm.getByRole('button', { name: botao }).click({ timeout: 15_000 })
+  await expect(adm.getByRole('dialog').getByText(oque)).toBeVisible()
   await adm.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
   await expect(adm.getByRole('button', { name: 'Anunciar' })).toBeVisible()
 }
@@ -57,7 +58,7 @@ test('a house closes at its time, tells the visitors of an open page, keeps its 
   await linha
   await expect(visita.getByText(/Manutenção em 2\d horas: Troca de servidor/)).toBeVisible()
   await semBarreiras(visita, 'announced maintenance')
-  await encerrar(adm, 'Cancelar')
+  await encerrar(adm, 'Cancelar', 'o site não fecha')
 
   await anunciar(adm, noRelogio(Date.now()))
   await expect(visita.getByRole('alert').getByText(/fechado para visitantes. Troca de servidor/)).toBeVisible(
@@ -71,7 +72,7 @@ test('a house closes at its time, tells the visitors of an open page, keeps its 
   expect((await adm.reload())?.status()).toBe(200)
   await expect(adm.getByRole('button', { name: 'Reabrir o site' })).toBeVisible({ timeout: 15_000 })
 
-  await encerrar(adm, 'Reabrir o site')
+  await encerrar(adm, 'Reabrir o site', 'Os visitantes voltam a entrar')
   expect((await outra.goto(inicio))?.status()).toBe(200)
   await visita.goto(inicio)
   await expect(visita.getByText('fechado para visitantes')).toHaveCount(0)

@@ -62,8 +62,11 @@ export function NasCasas({ atos }: { atos: readonly Ato[] }) {
           consultas.setQueryData(CHAVE_DOS_ATOS, lista)
         }}
       >
-        {encerrando?.casas.join(', ')}: os visitantes voltam a entrar, e os leilões parados recebem de volta o
-        tempo que perderam. A manutenção desta casa continua.
+        {encerrando?.casas.join(', ')}:{' '}
+        {(encerrando?.fechadas ?? 0) > 0
+          ? 'os visitantes voltam a entrar, e os leilões parados recebem de volta o tempo que perderam.'
+          : 'o aviso sai de todas as páginas, e os sites não fecham.'}{' '}
+        A manutenção desta casa continua.
       </Confirmar>
     </>
   )

@@ -84,7 +84,9 @@ export default function ManutencaoPlataforma() {
       >
         <Stack gap="xs">
           <Text size="sm">
-            Os visitantes voltam a entrar, e os leilões parados recebem de volta o tempo que perderam.
+            {dePe?.situacao === 'fechada'
+              ? 'Os visitantes voltam a entrar, e os leilões parados recebem de volta o tempo que perderam.'
+              : 'O aviso sai de todas as páginas, e o site não fecha.'}
           </Text>
           {emVarias && (
             <Checkbox
@@ -125,13 +127,13 @@ function DaCasa({ m, aoEncerrar }: { m: Manutencao; aoEncerrar: () => void }) {
 function Historico({ lista }: { lista: readonly Manutencao[] }) {
   if (lista.length === 0) return null
   return (
-    <Table.ScrollContainer minWidth={560}>
+    <Table.ScrollContainer minWidth={560} className="linhas-em-cartoes">
       <Table striped>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Fecha</Table.Th>
             <Table.Th>Situação</Table.Th>
-            <Table.Th>Reabriu</Table.Th>
+            <Table.Th>Encerrada em</Table.Th>
             <Table.Th>Leilões parados</Table.Th>
             <Table.Th>Quem</Table.Th>
           </Table.Tr>
@@ -139,15 +141,15 @@ function Historico({ lista }: { lista: readonly Manutencao[] }) {
         <Table.Tbody>
           {lista.map((m) => (
             <Table.Tr key={m.uid}>
-              <Table.Td>{quando(m.fechaAt)}</Table.Td>
-              <Table.Td>
+              <Table.Td data-rotulo="Fecha">{quando(m.fechaAt)}</Table.Td>
+              <Table.Td data-rotulo="Situação">
                 <Badge variant="light" color={SITUACAO[m.situacao][1]}>
                   {SITUACAO[m.situacao][0]}
                 </Badge>
               </Table.Td>
-              <Table.Td>{quando(m.encerradaAt)}</Table.Td>
-              <Table.Td>{m.leiloes}</Table.Td>
-              <Table.Td>{m.por ?? 'Sistema'}</Table.Td>
+              <Table.Td data-rotulo="Encerrada em">{quando(m.encerradaAt)}</Table.Td>
+              <Table.Td data-rotulo="Leilões parados">{m.leiloes}</Table.Td>
+              <Table.Td data-rotulo="Quem">{m.por ?? 'Sistema'}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
@@ -188,7 +190,11 @@ function Anunciar({ plataforma, soAsOutras }: { plataforma: boolean; soAsOutras:
       .then((lista) => {
         consultas.setQueryData(CHAVE, lista)
         void consultas.invalidateQueries({ queryKey: CHAVE_DOS_ATOS })
-        avisarSucesso('Manutenção anunciada em todas as páginas')
+        avisarSucesso(
+          v.todasAsCasas
+            ? 'Manutenção anunciada em todas as casas da plataforma'
+            : 'Manutenção anunciada em todas as páginas',
+        )
       })
       .catch((e: unknown) => {
         setErro(e)
