@@ -111,8 +111,8 @@ export const AVISOS_JUDICIAIS = {
   }),
   'preferencia-perdeu-lote': declararAviso({
     ...AO_CLIENTE,
-    nome: 'Lote passou a quem tem preferência',
-    quando: 'Quem tem direito de preferência igualou o lance vencedor do cliente',
+    nome: '{palavra:Lote} passou a quem tem preferência',
+    quando: 'Quem tem direito de preferência igualou {palavra:o lance} {lance?vencedor|vencedora} do cliente',
     obrigatorio: PROVA,
     variaveis: {
       lote,

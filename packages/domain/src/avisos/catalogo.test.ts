@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { ATORES } from '../comum/transicoes.ts'
 import { palavras } from '../hotsites/palavras.ts'
+import { apresentarGrupo } from './apresentar-grupo.ts'
 import {
   apresentarAviso,
   avisoDe,
   canaisPossiveis,
+  ehDeEscolha,
   ehObrigatorio,
   exemplosDe,
   julgarCanal,
   preencherForma,
-  textosPadrao,
   TIPOS_DE_AVISO,
   type TipoDeAviso,
+  textosPadrao,
   variaveisDe,
 } from './catalogo.ts'
 import { CANAIS, type Canal, FORMA_DO_CANAL, FORMAS } from './declarar-aviso.ts'
@@ -97,5 +99,18 @@ test('no title that a client reads in his bell speaks of an auction by itself', 
   const fixo = (t: TipoDeAviso) => avisoDe(t).textos.titulo.replace(/\{[^{}]*\}/g, '')
   expect(
     doCliente.filter((t) => /\b(?:lotes?|lances?|leil(?:ão|ões)|arremat\w*|comitente)\b/i.test(fixo(t))),
+  ).toEqual([])
+})
+
+test('where a shop’s client chooses his notices, no group and no kind speaks of an auction', () => {
+  const doCliente = TIPOS_DE_AVISO.filter((t) => avisoDe(t).publico === 'cliente' && ehDeEscolha(t))
+  const loja = palavras('loja')
+  const ditos = doCliente.flatMap((t) => [
+    apresentarGrupo(avisoDe(t).grupo, loja),
+    ...Object.values(apresentarAviso(t, loja)),
+  ])
+  expect(ditos).toContain('Ofertas e anúncios')
+  expect(
+    ditos.filter((d) => /\b(?:lotes?|lances?|leil(?:ão|ões)|arremat\w*|comitentes?)\b/i.test(d)),
   ).toEqual([])
 })

@@ -71,8 +71,9 @@ export const ROTULO_DO_PUBLICO: Readonly<Record<PublicoDeAviso, string>> = {
   operador: 'Quem opera a plataforma',
 }
 
+/** In a house's words: see apresentarGrupo. */
 export const GRUPOS_DE_AVISO = {
-  lances: 'Lances e lotes',
+  lances: '{palavra:Lance+} e {palavra:lote+}',
   compras: 'Compras e pagamentos',
   condicionais: 'Condicionais e propostas',
   conta: 'Conta e segurança',

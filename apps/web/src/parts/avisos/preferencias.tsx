@@ -1,6 +1,9 @@
 // Kind by kind, the ways by which it comes. What the law or the account's safety asks for is locked and says why.
 import { Card, Chip, Group, Stack, Text, Title } from '@mantine/core'
-import { GRUPOS_DE_AVISO, ROTULO_DO_CANAL } from '@martelo/domain/avisos/declarar-aviso.ts'
+import { apresentarGrupo } from '@martelo/domain/avisos/apresentar-grupo.ts'
+import { ROTULO_DO_CANAL } from '@martelo/domain/avisos/declarar-aviso.ts'
+import { palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { useMarca } from '../../core/marca-atual.ts'
 import type { CanalDaPreferencia, Preferencia } from './usar-preferencias.tsx'
 
 type Mudar = (tipo: string, canal: CanalDaPreferencia, ligado: boolean) => void
@@ -12,20 +15,21 @@ export function Preferencias({
   preferencias: readonly Preferencia[]
   mudar: Mudar
 }) {
-  const grupos = [...Map.groupBy(preferencias, (p) => p.grupo)]
+  const p = palavras(useMarca().tipo)
+  const grupos = [...Map.groupBy(preferencias, (d) => d.grupo)]
   return grupos.map(([grupo, dele]) => (
-    <Card withBorder key={grupo} component="section" aria-label={GRUPOS_DE_AVISO[grupo]}>
+    <Card withBorder key={grupo} component="section" aria-label={apresentarGrupo(grupo, p)}>
       <Title order={2} size="h4" mb="sm">
-        {GRUPOS_DE_AVISO[grupo]}
+        {apresentarGrupo(grupo, p)}
       </Title>
       <Stack gap="md">
-        {dele.map((p) => (
-          <Aviso key={p.tipo} p={p} mudar={mudar} />
+        {dele.map((d) => (
+          <Aviso key={d.tipo} p={d} mudar={mudar} />
         ))}
       </Stack>
-      {dele.some((p) => p.motivo !== null) && (
+      {dele.some((d) => d.motivo !== null) && (
         <Text size="sm" c="dimmed" mt="md">
-          O que está travado chega sempre: {[...new Set(dele.flatMap((p) => p.motivo ?? []))].join(' ')}
+          O que está travado chega sempre: {[...new Set(dele.flatMap((d) => d.motivo ?? []))].join(' ')}
         </Text>
       )}
     </Card>

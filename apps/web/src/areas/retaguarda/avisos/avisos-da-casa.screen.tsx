@@ -4,18 +4,22 @@ import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
-import { GRUPOS_DE_AVISO, ROTULO_DO_CANAL, ROTULO_DO_PUBLICO } from '@martelo/domain/avisos/declarar-aviso.ts'
+import { apresentarGrupo } from '@martelo/domain/avisos/apresentar-grupo.ts'
+import { ROTULO_DO_CANAL, ROTULO_DO_PUBLICO } from '@martelo/domain/avisos/declarar-aviso.ts'
+import { palavras } from '@martelo/domain/hotsites/palavras.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
+import { useMarca } from '../../../core/marca-atual.ts'
 import { FichaCarregando, FichaComErro } from '../../../kit/ficha/ficha.tsx'
 
 type Aviso = RespostaDe<Calls['GET /v1/configurar-notificacoes']>[number]
 const chave = (t: string): string => t.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 export default function TelaDosAvisosDaCasa() {
+  const p = palavras(useMarca().tipo)
   const [busca, setBusca] = useState('')
   const { data, error, refetch } = useQuery({
     queryKey: ['avisos-da-casa'],
@@ -47,9 +51,9 @@ export default function TelaDosAvisosDaCasa() {
       {grupos.length === 0 && <Text>Nenhum aviso com estas palavras.</Text>}
       <Stack>
         {grupos.map(([grupo, avisos]) => (
-          <Card withBorder key={grupo} component="section" aria-label={GRUPOS_DE_AVISO[grupo]}>
+          <Card withBorder key={grupo} component="section" aria-label={apresentarGrupo(grupo, p)}>
             <Title order={2} size="h4" mb="sm">
-              {GRUPOS_DE_AVISO[grupo]}
+              {apresentarGrupo(grupo, p)}
             </Title>
             <Stack gap="md">
               {avisos.map((a) => (
