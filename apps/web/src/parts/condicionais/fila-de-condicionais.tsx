@@ -1,5 +1,6 @@
 // Conditional sales as a queue: of the whole house, or of one auction. Who waits for whom, until when, and the acts.
 import { Text } from '@mantine/core'
+import { permite, type QuemEntra } from '@martelo/contracts/core/permissions.ts'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_COMITENTE } from '@martelo/contracts/core/telas/comitente.telas.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
@@ -7,11 +8,12 @@ import { ROTULO_DA_CONDICIONAL } from '@martelo/domain/condicionais/states.ts'
 import { formatarReais } from '@martelo/ui/reais.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { useQuem } from '../../core/marca-atual.ts'
 import type { Coluna, Filtro } from '../../kit/tabela/colunas.ts'
 import { listaDe } from '../../kit/tabela/lista-da-api.ts'
 import { Tabela } from '../../kit/tabela/tabela.tsx'
-import { AgirPelaCasa, type CondicionalDaCasa } from './agir-pela-casa.tsx'
 import { PrecoDaCasa } from '../lotes/preco-da-casa.tsx'
+import { AgirPelaCasa, type CondicionalDaCasa } from './agir-pela-casa.tsx'
 import { AndamentoDoAcordo } from './andamento-do-acordo.tsx'
 import { CONDICIONAIS_DO_LEILAO } from './chave-das-condicionais.ts'
 
@@ -105,7 +107,18 @@ const FILTROS: readonly Filtro[] = [
   },
 ]
 
+/** The acts stand fixed over the last columns: who may do none of them has those columns whole. */
+export const colunasDaFila = (
+  quem: QuemEntra | null,
+  deUmLeilao: boolean,
+  atos: Coluna<CondicionalDaCasa>,
+): readonly Coluna<CondicionalDaCasa>[] => {
+  const age = permite('condicional:responder', quem) || permite('condicional:reabrir', quem)
+  return [...COLUNAS.filter((c) => !deUmLeilao || c.id !== 'leilao'), ...(age ? [atos] : [])]
+}
+
 export function FilaDeCondicionais({ leiUid }: { leiUid?: string }) {
+  const quem = useQuem()
   const consultas = useQueryClient()
   const nome = leiUid === undefined ? 'condicionais' : CONDICIONAIS_DO_LEILAO
   const refazer = (): void => void consultas.invalidateQueries({ queryKey: [nome] })
@@ -121,7 +134,7 @@ export function FilaDeCondicionais({ leiUid }: { leiUid?: string }) {
     <Tabela<CondicionalDaCasa>
       nome={nome}
       de={leiUid}
-      colunas={[...COLUNAS.filter((c) => leiUid === undefined || c.id !== 'leilao'), atos]}
+      colunas={colunasDaFila(quem, leiUid !== undefined, atos)}
       filtros={FILTROS}
       identidade={(c) => c.lelUid}
       placeholder="Lote, leilão, comitente ou cliente"
