@@ -17,6 +17,7 @@ import { formatarDataHora, formatarDia } from '@martelo/domain/calendario/tempo-
 import { quantos } from '@martelo/domain/comum/quantos.ts'
 import { ultimoDiaDoPrazo } from '@martelo/domain/condicionais/acordo.ts'
 import { rotuloDoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
+import { nomesDosComitentes } from '@martelo/domain/portal/nomes-dos-comitentes.ts'
 import { formatarReais } from '@martelo/ui/reais.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -42,7 +43,7 @@ export default function PaginaDoComitente() {
             Minha página
           </Title>
           <Text c="dimmed" size="sm">
-            {data && resumoDosComitentes(data.comitentes)}
+            {data && nomesDosComitentes(data.comitentes)}
           </Text>
         </div>
         {error && !data && <NaoCarregou erro={error} refazer={refetch} />}
@@ -55,9 +56,6 @@ export default function PaginaDoComitente() {
     </Container>
   )
 }
-
-const resumoDosComitentes = (nomes: readonly string[]): string =>
-  nomes.length <= 3 ? nomes.join(', ') : `${nomes.slice(0, 2).join(', ')} e mais ${nomes.length - 2}`
 
 type Pagina = Awaited<ReturnType<typeof lerPagina>>
 const lerPagina = () => chamar('GET /v1/comitentes/minha-pagina')

@@ -20,6 +20,7 @@ import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_COMITENTE } from '@martelo/contracts/core/telas/comitente.telas.ts'
 import { formatarDataHora, formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { ultimoDiaDoPrazo } from '@martelo/domain/condicionais/acordo.ts'
+import { nomesDosComitentes } from '@martelo/domain/portal/nomes-dos-comitentes.ts'
 import { ROTULO_DO_AMBIENTE } from '@martelo/domain/sistemas/escopos.ts'
 import { formatarReais } from '@martelo/ui/reais.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -49,7 +50,7 @@ export default function PainelExterno() {
               Minha integração
             </Title>
             <Text c="dimmed" size="sm">
-              {data?.comitentes.join(', ')}
+              {data && nomesDosComitentes(data.comitentes)}
             </Text>
           </div>
           <Group gap="sm">
@@ -161,7 +162,7 @@ function Enderecos({ enderecos }: { readonly enderecos: Painel['enderecos'] }) {
         Entregas dos últimos 7 dias
       </Title>
       {enderecos.length === 0 ? (
-        <Text c="dimmed">Nenhum endereço recebe eventos. Crie um em “Chaves e endereços”.</Text>
+        <Text c="dimmed">Nenhum endereço recebe eventos. Cadastre um em “Chaves e endereços”.</Text>
       ) : (
         <Table.ScrollContainer minWidth={520}>
           <Table verticalSpacing="xs" aria-label="Entregas por endereço">
