@@ -14,7 +14,7 @@ handle(reenviarLaudoCondicional, async (ctx, { params }) => {
   if (l.destinatarios.length === 0)
     return recusar(
       'SEM_DESTINATARIO',
-      'Indique antes, nas configurações da casa, quem recebe o relatório das condicionais.',
+      'Indique antes, nas configurações da casa, quem recebe o laudo das condicionais.',
     )
   const bytes = await desenharLaudo(ctx.servicos, l)
   if (bytes === null) return recusar('NAO_ENCONTRADO', MENSAGENS.naoEncontrado)
