@@ -12,6 +12,7 @@ import {
   IconHeart,
   IconHome,
   IconMapPin,
+  IconMessageReport,
   IconPoint,
   IconReceipt,
   IconScale,
@@ -62,6 +63,7 @@ const ORDEM: readonly (readonly [path: string, icone: ComponentType<{ size?: num
   ['/cliente/minha-pagina', IconFileText],
   ['/cliente/meu-perfil', IconUser],
   ['/cliente/indique-ganhe', IconGift],
+  ['/cliente/problemas', IconMessageReport],
 ]
 /** A phone's bar has room for these many. */
 const NO_RODAPE = 5
