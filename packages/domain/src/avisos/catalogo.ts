@@ -74,7 +74,7 @@ export const exemplosDe = (t: TipoDeAviso): Valores => ({
   link: `https://leilao.exemplo.com.br${PAGINA_DO_PUBLICO[avisoDe(t).publico]}`,
 })
 
-/** Where whoever gets a notice works: an example leads there. */
+/** The first page of each audience: the link of an example leads there. */
 const PAGINA_DO_PUBLICO: Readonly<Record<PublicoDeAviso, string>> = {
   cliente: '/cliente',
   comitente: '/comitente/minha-pagina',
